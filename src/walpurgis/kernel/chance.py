@@ -1,0 +1,33 @@
+"""Chance: what can fall, and how often, in exact integers."""
+
+from bisect import bisect_right
+from itertools import accumulate
+from random import Random
+
+from walpurgis.kernel.steps import Step
+
+
+class Odds:
+    """Possible outcomes in their listed order, each with an integer weight (1 where none is given)."""
+
+    __slots__ = ("_bounds", "steps", "total", "weights")
+
+    def __init__(self, steps: list[Step], weights: list[int] | None = None) -> None:
+        self.steps = steps
+        self.weights = weights if weights is not None else [1] * len(steps)
+        # Equal weights need no search: the k-th unit of weight is the k-th outcome.
+        self._bounds: list[int] | None = None if weights is None else list(accumulate(weights))
+        self.total = len(steps) if weights is None else sum(weights)
+
+    def at(self, unit: int) -> Step:
+        """The outcome that owns this unit of weight, counted from 0 in listed order."""
+        if self._bounds is None:
+            return self.steps[unit]
+        return self.steps[bisect_right(self._bounds, unit)]
+
+    def draw(self, rng: Random) -> Step:
+        return self.at(int(rng.random() * self.total))
+
+    def weight(self, step: Step) -> int:
+        """0 for what cannot fall now."""
+        return self.weights[self.steps.index(step)] if step in self.steps else 0

@@ -1,0 +1,46 @@
+"""A game as the rest of the house knows it: what to call it, who can play, how to begin."""
+
+from dataclasses import dataclass, field
+
+from walpurgis.kernel.position import Position
+from walpurgis.kernel.refusal import SetupError
+from walpurgis.kernel.setup import Option, Options, Setup, Value
+from walpurgis.kernel.steps import Seat
+
+
+@dataclass(frozen=True)
+class Game:
+    """name is also the entry point's; package holds layout.py, words/ and rules.*.md."""
+
+    name: str
+    package: str
+    position: type[Position]
+    seats: range
+    seats_clause: str
+    age: int
+    minutes: tuple[int, int]  # from, to
+    options: tuple[Option, ...] = field(default=())
+
+    def start(self, seats: int, first: Seat = 0, options: Options | None = None) -> Position:
+        """A new game before its first step; SetupError where it cannot be set up so."""
+        position = self.position(self.setup(seats, first, options or {}))
+        position.begin()
+        return position
+
+    def setup(self, seats: int, first: Seat, options: Options) -> Setup:
+        if seats not in self.seats:
+            possible = f"{self.seats[0]}..{self.seats[-1]}"
+            raise SetupError("seats", found=seats, possible=possible, clause=self.seats_clause)
+        if not 0 <= first < seats:
+            raise SetupError("first", found=first, possible=f"0..{seats - 1}")
+        known = {option.name for option in self.options}
+        for name in options:
+            if name not in known:
+                raise SetupError("option", found=name, possible=" · ".join(sorted(known)))
+        values = {option.name: self._value(option, options, seats) for option in self.options}
+        return Setup(seats, first, values)
+
+    def _value(self, option: Option, options: Options, seats: int) -> Value:
+        if option.name not in options:
+            return option.default_for(seats)
+        return option.read(str(options[option.name]))

@@ -1,0 +1,42 @@
+"""Where the spots of a game are: static, and apart from what lies on them.
+
+The page draws a board from it to the scale of the screen, the terminal on a grid of letters.
+"""
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class Spot:
+    """A named place. x and y are its centre in board units, x to the right, y down; turn is in degrees clockwise.
+
+    Spots of shape “hand” lie in front of a seat, not on the board: they have no coordinates.
+    """
+
+    name: str
+    x: float
+    y: float
+    shape: str
+    width: float
+    height: float
+    turn: float = 0.0
+    colour: int = -1
+
+    @property
+    def kind(self) -> str:
+        """The first word of the name, which its Fluent label `spot-KIND` goes by."""
+        return self.name.split("-")[0]
+
+
+@dataclass(frozen=True)
+class Layout:
+    """A board of this width and height in its own units.
+
+    glyphs, for a terminal: the text of a piece by its kind, with {value}, {colour} and {count}, and of an empty spot
+    by its shape.
+    """
+
+    width: float
+    height: float
+    spots: tuple[Spot, ...]
+    glyphs: dict[str, str] = field(default_factory=dict)

@@ -1,0 +1,205 @@
+"""The text of steps, both ways, from one description of each form.
+
+A game lists its forms once; `text` and `parse` follow from them, so there is no second, mirrored decoder.
+A form is a verb with arguments. Its steps are the integers from `base`, counted like the digits of a number.
+"""
+
+from walpurgis.kernel.refusal import NotationError
+from walpurgis.kernel.steps import Step
+
+
+class Argument:
+    """One argument of a form: `size` values, each with a text of one or more words."""
+
+    size: int = 0
+    words: int = 1  # how many words the text takes; 0 means all that are left
+    free: str = ""  # stands for any value where steps are listed; only times have it
+
+    def text(self, value: int) -> str:
+        raise NotImplementedError
+
+    def parse(self, text: str) -> int:
+        raise NotImplementedError
+
+    def pattern(self) -> str:
+        raise NotImplementedError
+
+
+class Number(Argument):
+    """A whole number from low to high; a prefix such as “@” may stand before it."""
+
+    def __init__(self, low: int, high: int, prefix: str = "") -> None:
+        self.low = low
+        self.high = high
+        self.prefix = prefix
+        self.size = high - low + 1
+
+    def text(self, value: int) -> str:
+        return f"{self.prefix}{self.low + value}"
+
+    def parse(self, text: str) -> int:
+        digits = text[len(self.prefix) :]
+        if not text.startswith(self.prefix) or not is_plain_number(digits):
+            raise NotationError(text, self.pattern())
+        number = int(digits)
+        if not self.low <= number <= self.high:
+            raise NotationError(text, self.pattern())
+        return number - self.low
+
+    def pattern(self) -> str:
+        return f"{self.prefix}{self.low}..{self.high}"
+
+
+class Time(Number):
+    """A reaction time in whole milliseconds. Steps that differ only in it are listed once, at 0, as “@MS”."""
+
+    def __init__(self, limit: int) -> None:
+        super().__init__(0, limit, "@")
+        self.free = "@MS"
+
+
+class Word(Argument):
+    """One of a few fixed texts, each of `words` words."""
+
+    def __init__(self, *texts: str) -> None:
+        self.texts = list(texts)
+        self.size = len(texts)
+        self.words = len(texts[0].split())
+
+    def text(self, value: int) -> str:
+        return self.texts[value]
+
+    def parse(self, text: str) -> int:
+        if text not in self.texts:
+            raise NotationError(text, self.pattern())
+        return self.texts.index(text)
+
+    def pattern(self) -> str:
+        return "|".join(self.texts)
+
+
+class Subset(Argument):
+    """A set of different numbers from low to high, written in ascending order; its value is a bit mask."""
+
+    words = 0
+
+    def __init__(self, low: int, high: int) -> None:
+        self.low = low
+        self.high = high
+        self.size = 1 << (high - low + 1)
+
+    def text(self, value: int) -> str:
+        return " ".join(str(number) for number in members(value, self.low))
+
+    def parse(self, text: str) -> int:
+        number = Number(self.low, self.high)
+        values = [number.parse(word) for word in text.split()]
+        if not values or values != sorted(set(values)):
+            raise NotationError(text, self.pattern())
+        return sum(1 << value for value in values)
+
+    def pattern(self) -> str:
+        return f"{self.low}..{self.high} < …"
+
+
+def is_plain_number(text: str) -> bool:
+    """Digits without sign, spaces or leading zeros: so that every number has one text."""
+    return text.isascii() and text.isdigit() and (text == "0" or text[0] != "0")
+
+
+def members(mask: int, low: int) -> list[int]:
+    """The numbers of a Subset's value, ascending."""
+    return [low + bit for bit in range(mask.bit_length()) if mask >> bit & 1]
+
+
+class Form:
+    """A verb and its arguments; steps base, base + 1, … base + size - 1."""
+
+    def __init__(self, base: Step, verb: str, *arguments: Argument) -> None:
+        self.base = base
+        self.verb = verb
+        self.arguments = list(arguments)
+        self.size = 1
+        for argument in arguments:
+            self.size *= argument.size
+
+    def text(self, step: Step) -> str:
+        return " ".join([self.verb, *self.argument_texts(step)]).strip()
+
+    def argument_texts(self, step: Step) -> list[str]:
+        rest = step - self.base
+        texts: list[str] = []
+        for argument in reversed(self.arguments):
+            rest, value = divmod(rest, argument.size)
+            texts.append(argument.text(value))
+        texts.reverse()
+        return texts
+
+    def listed(self, step: Step) -> str:
+        """The text with a free argument left open: how a list of legal steps shows it."""
+        text = self.text(step)
+        return f"{text.rsplit(' ', 1)[0]} {self.arguments[-1].free}" if self.is_timed() else text
+
+    def is_timed(self) -> bool:
+        return bool(self.arguments and self.arguments[-1].free)
+
+    def parse(self, words: list[str]) -> Step:
+        """The words behind the verb. A trailing open argument takes all that is left."""
+        value, at = 0, 0
+        for argument in self.arguments:
+            end = at + argument.words if argument.words else len(words)
+            part = " ".join(words[at:end])
+            value = value * argument.size + argument.parse(part)
+            at = end
+        if at < len(words):
+            raise NotationError(" ".join([self.verb, *words]), self.pattern())
+        return self.base + value
+
+    def pattern(self) -> str:
+        """What can be written, such as “move 0..35”."""
+        return " ".join([self.verb, *[argument.pattern() for argument in self.arguments]])
+
+
+class Notation:
+    """All forms of a game: those of chance, and those of seats."""
+
+    def __init__(self, chance: list[Form], seats: list[Form]) -> None:
+        self.chance = chance
+        self.seats = seats
+        self.forms = sorted(chance + seats, key=_base)
+        for lower, upper in zip(self.forms, self.forms[1:], strict=False):
+            assert lower.base + lower.size <= upper.base, f"{lower.verb} and {upper.verb} overlap"
+
+    def form(self, step: Step) -> Form | None:
+        for form in self.forms:
+            if form.base <= step < form.base + form.size:
+                return form
+        return None
+
+    def is_chance(self, step: Step) -> bool:
+        return self.form(step) in self.chance
+
+    def text(self, step: Step) -> str:
+        form = self.form(step)
+        if form is None:
+            raise NotationError(str(step), " · ".join([form.pattern() for form in self.forms]))
+        return form.text(step)
+
+    def listed(self, step: Step) -> str:
+        form = self.form(step)
+        return self.text(step) if form is None else form.listed(step)
+
+    def parse(self, text: str) -> Step:
+        """The step that the text writes. Several forms may share a verb: they are tried in turn."""
+        words = text.split()
+        forms = [form for form in self.forms if words and form.verb == words[0]]
+        for form in forms:
+            try:
+                return form.parse(words[1:])
+            except NotationError:
+                continue
+        raise NotationError(text, " · ".join([form.pattern() for form in forms or self.forms]))
+
+
+def _base(form: Form) -> int:
+    return form.base

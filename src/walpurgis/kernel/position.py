@@ -1,0 +1,219 @@
+"""A position: one moment of one game."""
+
+import hashlib
+from collections.abc import Callable
+from random import Random
+from typing import Any, ClassVar
+
+from walpurgis.kernel.chance import Odds
+from walpurgis.kernel.event import Event
+from walpurgis.kernel.notation import Notation
+from walpurgis.kernel.refusal import Args, Refusal
+from walpurgis.kernel.setup import Setup
+from walpurgis.kernel.steps import CHANCE, OVER, SEVERAL, Actor, Seat, Step
+from walpurgis.kernel.view import Preview, Prompt, View
+
+try:
+    from mypy_extensions import mypyc_attr
+except ImportError:  # only the compiler needs the real one
+
+    def mypyc_attr(**_settings: bool) -> Callable[[Any], Any]:  # type: ignore[misc]
+        return lambda decorated: decorated
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Position:
+    """Mutable and cheap to copy. A game derives one class from it and fills in what is said below.
+
+    A new object holds only its setup: `begin` lays out the game, `copy` takes everything over from another.
+    `awaits` is the seat that must act, or CHANCE, SEVERAL (see `awaited`) or OVER.
+    `events` is None, or a list that `play` appends to: who does not listen does not pay.
+    """
+
+    __slots__ = ("awaits", "events", "setup")
+
+    NOTATION: ClassVar[Notation]
+    FIELDS: ClassVar[tuple[str, ...]]  # every slot that makes up the state, for `state`
+    TURN_CLAUSE: ClassVar[str]  # refuses a seat that is not awaited
+    END_CLAUSE: ClassVar[str]  # refuses everything once the game is over
+    CHANCE_CLAUSE: ClassVar[str]  # refuses what the dice or the deck cannot give now
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.awaits: int = CHANCE
+        self.events: list[Event] | None = None
+
+    # What a game must say.
+
+    def begin(self) -> None:
+        """Lay out the game as it stands before its first step."""
+        raise NotImplementedError
+
+    def copy(self) -> "Position":
+        """An independent position, equal to this one, that nobody listens to."""
+        raise NotImplementedError
+
+    def legal(self, seat: Seat) -> list[Step]:
+        """All legal steps of a seat, in ascending order; none if it is not awaited.
+
+        Steps that differ only in a free time are listed once, at time 0.
+        """
+        raise NotImplementedError
+
+    def chances(self) -> Odds:
+        """What can fall now. Only to be asked of a position that awaits CHANCE."""
+        raise NotImplementedError
+
+    def forbids(self, seat: Seat, step: Step) -> Refusal | None:
+        """The clause against a seat's step. The seat is awaited and the step is none of chance's."""
+        raise NotImplementedError
+
+    def play(self, actor: Actor, step: Step) -> None:
+        """Carry out a step that is legal; what happens otherwise is not defined."""
+        raise NotImplementedError
+
+    def show(self, view: View, seat: Seat | None) -> None:
+        """Put on the view what the seat (or a spectator) may know, from that seat's knowledge."""
+        raise NotImplementedError
+
+    def imagine(self, seat: Seat | None, rng: Random) -> "Position":
+        """Another position that the seat cannot tell from this one, drawn fairly from all that its view allows."""
+        raise NotImplementedError
+
+    def places(self) -> list[int]:
+        """The place of every seat as things stand: 1 + the number of seats that did better."""
+        raise NotImplementedError
+
+    def features(self, seat: Seat | None) -> list[float]:
+        """The view as numbers about 0 to 1: same length for the same setup, for learners."""
+        raise NotImplementedError
+
+    # What a game may say better.
+
+    def awaited(self) -> list[Seat]:
+        """The seats that must act now. A game in which SEVERAL act says which of them have not yet."""
+        return [self.awaits] if self.awaits >= 0 else []
+
+    def pick(self, seat: Seat, rng: Random) -> Step:
+        """A random legal step. Games with large families of steps draw the kind of step first."""
+        steps = self.legal(seat)
+        return steps[int(rng.random() * len(steps))]
+
+    def out_of_turn(self, seat: Seat) -> Refusal:
+        """Why a seat that is not awaited cannot act."""
+        return Refusal(self.TURN_CLAUSE)
+
+    def spot(self, step: Step) -> str:
+        """The spot that a step belongs to, such as the square of the witch it moves; empty if none."""
+        return ""
+
+    def prompts(self, seat: Seat) -> list[Prompt]:
+        """The questions to a seat: together they offer exactly its legal steps."""
+        steps = self.legal(seat)
+        if not steps:
+            return []
+        choice = Prompt("choice")
+        choice.steps = steps
+        choice.spots = [self.spot(step) for step in steps]
+        return [choice]
+
+    def preview(self, seat: Seat, step: Step) -> Preview | None:
+        """What a legal step would do, as far as the seat can know; None where there is nothing to show."""
+        return None
+
+    def decides(self, seat: Seat, step: Step) -> bool:
+        """In a race: whether this answer ends it, unless an earlier one is still under way."""
+        return False
+
+    # What follows for every game.
+
+    def refusal(self, actor: Actor, step: Step) -> Refusal | None:
+        """None for a step that can be played now, else the clause that forbids it."""
+        if self.awaits == OVER:
+            return Refusal(self.END_CLAUSE)
+        if actor == CHANCE:
+            fits = self.awaits == CHANCE and step in self.chances().steps
+            return None if fits else Refusal(self.CHANCE_CLAUSE)
+        if actor not in self.awaited():
+            return self.out_of_turn(actor)
+        if self.NOTATION.is_chance(step):
+            return Refusal(self.CHANCE_CLAUSE)
+        return self.forbids(actor, step)
+
+    def waiting(self) -> str:
+        """chance, seats or over."""
+        if self.awaits == CHANCE:
+            return "chance"
+        return "over" if self.awaits == OVER else "seats"
+
+    def standing(self) -> list[int] | None:
+        """The final place of every seat; None while the game goes on."""
+        return self.places() if self.awaits == OVER else None
+
+    def view(self, seat: Seat | None) -> View:
+        """All that this seat (or a spectator, None) may know, and nothing else."""
+        view = View(seat, self.waiting(), self.awaited(), self.standing())
+        self.show(view, seat)
+        return view
+
+    def text(self, step: Step) -> str:
+        return self.NOTATION.text(step)
+
+    def parse(self, text: str) -> Step:
+        return self.NOTATION.parse(text)
+
+    def tell(
+        self,
+        name: str,
+        args: Args,
+        path: list[str] | None = None,
+        clauses: list[str] | None = None,
+        audience: list[Seat] | None = None,
+    ) -> None:
+        """Record an event for those who listen."""
+        if self.events is not None:
+            self.events.append(Event(name, args, path or [], clauses or [], audience))
+
+    def state(self) -> dict[str, Any]:
+        """Everything that this position is, secrets included: for tests, digests and pickles, never for a seat."""
+        return {name: getattr(self, name) for name in ("awaits", *self.FIELDS)}
+
+    def digest(self) -> str:
+        """The same for equal positions, whether compiled or interpreted."""
+        return hashlib.sha256(repr(self.state()).encode()).hexdigest()
+
+    def __reduce__(self) -> tuple[Any, tuple[type["Position"], Setup, dict[str, Any]]]:
+        return restore, (type(self), self.setup, self.state())
+
+
+def restore(kind: type[Position], setup: Setup, state: dict[str, Any]) -> Position:
+    """The position that `state` was taken from, with nobody listening."""
+    position = kind(setup)
+    for name, value in state.items():
+        setattr(position, name, value)
+    return position
+
+
+def ranked(scores: list[int]) -> list[int]:
+    """Places by score, the highest first: 1 + the number of seats that did better, so 1, 2, 2, 4."""
+    return [1 + sum(other > score for other in scores) for score in scores]
+
+
+def random_step(position: Position, rng: Random) -> tuple[Actor, Step]:
+    """Who acts next in random play, and how. Of several awaited seats the first goes first."""
+    actor = position.awaits
+    if actor == CHANCE:
+        return CHANCE, position.chances().draw(rng)
+    if actor == SEVERAL:
+        actor = position.awaited()[0]
+    return actor, position.pick(actor, rng)
+
+
+def playout(position: Position, rng: Random, limit: int) -> int:
+    """Play on at random until the game is over or `limit` steps are made; how many were made."""
+    for count in range(limit):
+        if position.awaits == OVER:
+            return count
+        actor, step = random_step(position, rng)
+        position.play(actor, step)
+    return limit

@@ -1,0 +1,106 @@
+"""What one seat may know, in terms of named spots and what lies on them."""
+
+from walpurgis.kernel.refusal import Args
+from walpurgis.kernel.steps import Seat, Step
+
+
+class Piece:
+    """Something that lies on a spot: a kind such as `hat`, and what can be seen of it.
+
+    colour and value are left out (-1, empty) where the kind has none or the seat may not know them.
+    """
+
+    __slots__ = ("colour", "count", "kind", "value")
+
+    def __init__(self, kind: str, colour: int = -1, value: str = "", count: int = 1) -> None:
+        self.kind = kind
+        self.colour = colour
+        self.value = value
+        self.count = count
+
+    def data(self) -> dict[str, object]:
+        data: dict[str, object] = {"is": self.kind}
+        if self.colour >= 0:
+            data["colour"] = self.colour
+        if self.value:
+            data["value"] = self.value
+        if self.count != 1:
+            data["count"] = self.count
+        return data
+
+
+class View:
+    """A whole screen: built from a seat's knowledge, never by deleting from the truth.
+
+    spots: what lies where, for all to see. notes: the seat's own marks and secrets on spots.
+    tallies: public numbers, one a seat, such as points. facts: everything else that is one value.
+    """
+
+    __slots__ = ("awaited", "awaits", "facts", "notes", "seat", "spots", "standing", "tallies")
+
+    def __init__(self, seat: Seat | None, awaits: str, awaited: list[Seat], standing: list[int] | None) -> None:
+        self.seat = seat
+        self.awaits = awaits
+        self.awaited = awaited
+        self.standing = standing
+        self.spots: dict[str, list[Piece]] = {}
+        self.notes: dict[str, list[Piece]] = {}
+        self.tallies: dict[str, list[int]] = {}
+        self.facts: Args = {}
+
+    def put(self, spot: str, piece: Piece) -> None:
+        self.spots.setdefault(spot, []).append(piece)
+
+    def note(self, spot: str, piece: Piece) -> None:
+        self.notes.setdefault(spot, []).append(piece)
+
+    def data(self) -> dict[str, object]:
+        return {
+            "seat": self.seat,
+            "awaits": self.awaits,
+            "awaited": self.awaited,
+            "standing": self.standing,
+            "spots": {spot: [piece.data() for piece in pieces] for spot, pieces in self.spots.items()},
+            "notes": {spot: [piece.data() for piece in pieces] for spot, pieces in self.notes.items()},
+            "tallies": self.tallies,
+            "facts": self.facts,
+        }
+
+
+class Preview:
+    """What a step would do as far as the seat can know: ways along spots, and a Fluent message `preview-NAME`."""
+
+    __slots__ = ("args", "clauses", "marks", "name", "ways")
+
+    def __init__(self, name: str, args: Args, clauses: list[str]) -> None:
+        self.name = name
+        self.args = args
+        self.clauses = clauses
+        self.ways: list[list[str]] = []  # each from where, through what, to where
+        self.marks: list[str] = []  # spots to point at, such as the witches a card would examine
+
+    def data(self) -> dict[str, object]:
+        return {"name": self.name, "args": self.args, "clauses": self.clauses, "ways": self.ways, "marks": self.marks}
+
+
+class Prompt:
+    """One question to a seat. Large families of steps are described, not listed.
+
+    kind `choice`: one of `steps`, each with the spot it belongs to (an empty name: none).
+    kind `set`: `verb` and `size` of the `items` in ascending order.
+    kind `arrangement`: `verb` and all `items` in bins of `size`, parted by “/”.
+    kind `pad`: a race. One of `items` behind `verb`, and when: “@” and milliseconds, at most `limit`; right answers
+    less than `window` apart are simultaneous.
+    """
+
+    __slots__ = ("items", "kind", "limit", "size", "spots", "steps", "verb", "window")
+
+    def __init__(self, kind: str, verb: str = "") -> None:
+        self.kind = kind
+        self.verb = verb
+        self.steps: list[Step] = []
+        self.spots: list[str] = []
+        self.items: list[str] = []
+        self.size = 0
+        self.limit = 0
+        self.window = 0
