@@ -1,0 +1,45 @@
+"""The games that are installed, ours and other people's: all come through the entry-point group `walpurgis.games`."""
+
+from functools import cache
+from importlib.metadata import entry_points
+
+from walpurgis.kernel.game import Game
+from walpurgis.kernel.record import Record
+from walpurgis.kernel.refusal import RecordError, SetupError
+from walpurgis.kernel.replay import Replay
+
+GROUP = "walpurgis.games"
+
+
+@cache
+def names() -> tuple[str, ...]:
+    return tuple(sorted(entry.name for entry in entry_points(group=GROUP)))
+
+
+@cache
+def find(name: str) -> Game:
+    """The game of this name; SetupError names those there are."""
+    for entry in entry_points(group=GROUP):
+        if entry.name == name:
+            game: Game = entry.load()
+            return game
+    raise SetupError("game", found=name, possible=" · ".join(names()))
+
+
+def replay(record: Record, source: str = "record", listen: bool = False) -> Replay:
+    """A replay of the record with the game that it names; RecordError where it cannot be set up."""
+    try:
+        return Replay(find(record.game), record, source, listen)
+    except SetupError as error:
+        found = str(error.args_for_words["found"])
+        line = record.header_lines.get(_header(error), record.header_lines["game"])
+        raise RecordError(source, line, found, str(error.args_for_words["possible"])) from error
+
+
+def _header(error: SetupError) -> str:
+    """The header line that a set-up error is about."""
+    if error.key == "option":
+        return f"option {error.args_for_words['found']}"
+    if error.key == "option-value":
+        return f"option {error.args_for_words['name']}"
+    return error.key
