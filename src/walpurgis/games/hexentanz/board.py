@@ -1,0 +1,38 @@
+"""The board: a ring of 36 squares (HT-01), and ways along it as lists of spots."""
+
+from typing import Final
+
+Square = int  # 0 to 35, clockwise
+Colour = int  # 0 to 5: violet, blue, red, green, yellow, pink (HT-02)
+
+# Read off the 1988 board, not printed on the sheet (HT-R9): 36 squares, a start every 6, the exit 27 ahead of it.
+RING: Final = 36
+STARTS: Final = [6 * colour for colour in range(6)]  # HT-01
+EXITS: Final = [(start + 27) % RING for start in STARTS]
+FACES: Final = 6
+BACK: Final = 7  # HT-11: how far a pushed witch goes back
+
+# HT-14: REACH[colour][face] are the squares from which the face takes a witch past the exit.
+REACH: Final = [
+    [sorted((exit_square - ahead) % RING for ahead in range(face)) for face in range(FACES + 1)]
+    for exit_square in EXITS
+]
+
+
+def way(square: Square, count: int) -> list[str]:
+    """The spots from a square on forward, both ends included."""
+    return [f"ring-{(square + ahead) % RING}" for ahead in range(count + 1)]
+
+
+def exit_way(square: Square, colour: Colour) -> list[str]:
+    """The spots from a square to a colour's exit; to pass it takes as many points (HT-14)."""
+    return way(square, (EXITS[colour] - square) % RING)
+
+
+def hops(square: Square, landing: Square) -> list[str]:
+    """The spots where a pushed witch comes down, from her square back to where she finds room (HT-12)."""
+    spots = [f"ring-{square}"]
+    while square != landing:
+        square = (square - BACK) % RING
+        spots.append(f"ring-{square}")
+    return spots

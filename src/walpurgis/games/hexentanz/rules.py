@@ -1,0 +1,396 @@
+"""Hexentanz, 3 to 6 seats: a dice race round a ring in which all witches wear the same hat.
+
+You may move any witch, your own or not; bring all of yours into your goal, if you still know which they are.
+"""
+
+from bisect import insort
+from random import Random
+from typing import ClassVar, Final, final
+
+from walpurgis.games.hexentanz.board import BACK, EXITS, FACES, REACH, RING, STARTS, Colour, Square, exit_way, hops, way
+from walpurgis.kernel.chance import Odds
+from walpurgis.kernel.notation import Form, Notation, Number
+from walpurgis.kernel.position import Position, ranked
+from walpurgis.kernel.refusal import Args, Refusal
+from walpurgis.kernel.steps import CHANCE, OVER, Actor, Seat, Step
+from walpurgis.kernel.view import Piece, Preview, View
+
+QUIET_TURNS: Final = 500  # HT-R11: the end of a game in which nobody goes home any more
+NOBODY: Final = -1
+
+WITCHES: Final = {3: 4, 4: 3, 5: 2, 6: 2}  # HT-03: how many a player has, by seats
+COLOURS: Final = {3: [0, 2, 4], 4: [0, 1, 3, 4], 5: [0, 1, 2, 3, 4], 6: [0, 1, 2, 3, 4, 5]}
+
+# Steps: move, home and look count on from these by the square, die by the face.
+MOVE: Final = 0
+HOME: Final = 36
+LOOK: Final = 72
+OUT: Final = 108
+DIE: Final = 109  # DIE + 1 is the face 1
+
+DIE_ODDS: Final = Odds([DIE + face for face in range(1, FACES + 1)])
+
+
+@final
+class Hexentanz(Position):
+    """ring[square] is the colour of the witch there, or NOBODY; hats lists the occupied squares in ascending order.
+
+    face is 0 while the die is still to fall. bared squares hold witches uncovered by the last decision (HT-13, HT-17);
+    looker is the seat that looked under the hat on looked, if the last decision was a look (HT-10).
+    """
+
+    __slots__ = ("bared", "colours", "face", "goal", "hats", "home", "looked", "looker", "quiet", "ring", "turn")
+
+    NOTATION: ClassVar[Notation] = Notation(
+        chance=[Form(DIE + 1, "die", Number(1, FACES))],
+        seats=[
+            Form(OUT, "out"),
+            Form(MOVE, "move", Number(0, RING - 1)),
+            Form(HOME, "home", Number(0, RING - 1)),
+            Form(LOOK, "look", Number(0, RING - 1)),
+        ],
+    )
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "colours", "ring", "hats", "home", "goal", "turn", "face", "quiet", "bared", "looker", "looked",
+    )  # fmt: skip
+    TURN_CLAUSE: ClassVar[str] = "HT-05"
+    END_CLAUSE: ClassVar[str] = "HT-19"
+    CHANCE_CLAUSE: ClassVar[str] = "HT-06"
+
+    colours: list[Colour]  # of each seat; fixed by the number of seats
+    ring: list[Colour]
+    hats: list[Square]
+    home: list[int]  # how many witches of each seat
+    goal: list[int]
+    turn: Seat
+    face: int
+    quiet: int
+    bared: list[Square]
+    looker: Seat
+    looked: Square
+
+    def begin(self) -> None:
+        seats = self.setup.seats
+        self.colours = COLOURS[seats]
+        self.ring = [NOBODY] * RING
+        self.hats = []
+        self.home = [WITCHES[seats]] * seats  # HT-04
+        self.goal = [0] * seats
+        self.turn = self.setup.first  # HT-05
+        self.face = 0
+        self.quiet = 0
+        self.bared = []
+        self.looker = NOBODY
+        self.looked = NOBODY
+        self.awaits = CHANCE
+
+    def copy(self) -> "Hexentanz":
+        twin = Hexentanz(self.setup)
+        twin.awaits = self.awaits
+        twin.colours = self.colours
+        twin.ring = self.ring[:]
+        twin.hats = self.hats[:]
+        twin.home = self.home[:]
+        twin.goal = self.goal[:]
+        twin.turn = self.turn
+        twin.face = self.face
+        twin.quiet = self.quiet
+        twin.bared = self.bared  # replaced, never changed
+        twin.looker = self.looker
+        twin.looked = self.looked
+        return twin
+
+    # What is possible
+
+    def legal(self, seat: Seat) -> list[Step]:
+        if seat != self.awaits:
+            return []
+        if self.home[seat]:
+            return [OUT]  # HT-08
+        steps = self.hats[:]  # HT-09: MOVE is 0, so a square is the move from it
+        ring = self.ring
+        for square in REACH[self.colours[seat]][self.face]:
+            if ring[square] != NOBODY:
+                steps.append(HOME + square)  # HT-R1: whatever her colour
+        if self.face == FACES:
+            for square in self.hats:
+                steps.append(LOOK + square)  # HT-10
+        return steps
+
+    def forbids(self, seat: Seat, step: Step) -> Refusal | None:
+        if step == OUT:
+            return None if self.home[seat] else Refusal("HT-09")
+        looks = step >= LOOK
+        if self.home[seat]:
+            return Refusal("HT-R3" if looks else "HT-08", witches=self.home[seat])
+        square = step % RING
+        if looks and self.face != FACES:
+            return Refusal("HT-10", face=self.face)
+        if self.ring[square] == NOBODY:
+            return Refusal("HT-R5" if looks else "HT-09", square=square)
+        if HOME <= step < LOOK and square not in REACH[self.colours[seat]][self.face]:
+            needed = len(exit_way(square, self.colours[seat]))
+            return Refusal("HT-14", square=square, needed=needed, face=self.face)
+        return None
+
+    def out_of_turn(self, seat: Seat) -> Refusal:
+        if seat == self.turn:
+            return Refusal("HT-06")  # the die comes first
+        return Refusal("HT-05", seat=self.turn)
+
+    def chances(self) -> Odds:
+        return DIE_ODDS
+
+    def spot(self, step: Step) -> str:
+        if step < OUT:
+            return f"ring-{step % RING}"
+        return self._door(self.turn) if step == OUT else "die"
+
+    # A turn: roll, then one action (HT-06)
+
+    def play(self, actor: Actor, step: Step) -> None:
+        if actor == CHANCE:
+            self.face = step - DIE
+            self.awaits = self.turn
+            if self.events is not None:
+                self.tell("die", {"seat": self.turn, "face": self.face}, ["die"], ["HT-06"])
+            return
+        if self.bared:
+            self.bared = []
+        if self.looker != NOBODY:
+            self.looker = NOBODY
+            self.looked = NOBODY
+        self.quiet += 1
+        if step < HOME:
+            self._move(step)
+        elif step == OUT:
+            self._bring_out()
+        elif step < LOOK:
+            self._go_home(step - HOME)
+        else:
+            self._look(step - LOOK)
+        self._end_turn()
+
+    def _bring_out(self) -> None:
+        seat = self.turn
+        colour = self.colours[seat]
+        target = (STARTS[colour] + self.face - 1) % RING  # HT-08: a 1 stands on the start square itself
+        if self.events is not None:
+            path = [self._door(seat), *way(STARTS[colour], self.face - 1)]
+            self.tell("out", {"seat": seat, "square": target}, path, ["HT-08"])
+        self.home[seat] -= 1
+        self._stand(colour, target)
+
+    def _move(self, square: Square) -> None:
+        if self.events is not None:
+            target = (square + self.face) % RING
+            args: Args = {"seat": self.turn, "square": square, "target": target}
+            self.tell("move", args, way(square, self.face), ["HT-07", "HT-09"])
+        self._stand(self._lift(square), (square + self.face) % RING)
+
+    def _lift(self, square: Square) -> Colour:
+        colour = self.ring[square]
+        self.ring[square] = NOBODY
+        self.hats.remove(square)
+        return colour
+
+    def _stand(self, colour: Colour, target: Square) -> None:
+        """Put a witch on a square; the one who stood there is pushed away (HT-11)."""
+        pushed = self.ring[target]
+        self.ring[target] = colour
+        if pushed == NOBODY:
+            insort(self.hats, target)
+        else:
+            self._push(pushed, target)
+
+    def _push(self, pushed: Colour, target: Square) -> None:
+        landing = self._landing(target, NOBODY)
+        self.ring[landing] = pushed
+        insort(self.hats, landing)
+        self.bared = [*self.bared, landing]  # HT-13
+        if self.events is not None:
+            path = hops(target, landing)
+            back = BACK * (len(path) - 1)
+            args: Args = {"colour": pushed, "square": target, "target": landing, "back": back}
+            self.tell("push", args, path, _push_clauses(back))
+
+    def _landing(self, target: Square, left: Square) -> Square:
+        """HT-12: 7 back, and 7 more until there is room; the square that the mover left counts as empty.
+
+        7 and 36 share no divisor, so there always is room.
+        """
+        landing = (target - BACK) % RING
+        while self.ring[landing] != NOBODY and landing != left:
+            landing = (landing - BACK) % RING
+        return landing
+
+    def _go_home(self, square: Square) -> None:
+        seat = self.turn
+        colour = self._lift(square)
+        if self.events is not None:
+            self._tell_home(square, colour)
+        if colour == self.colours[seat]:
+            self._stay(seat)  # HT-17
+        elif self.setup.options["wrong_witch"] == "goal":
+            self._stay(self.colours.index(colour))  # HT-H1
+        else:
+            self.bared = [EXITS[colour]]
+            self._stand(colour, EXITS[colour])  # HT-18, HT-R4
+
+    def _tell_home(self, square: Square, colour: Colour) -> None:
+        seat = self.turn
+        place = self._next_place(seat)
+        path = [*exit_way(square, self.colours[seat]), place]
+        self.tell("home", {"seat": seat, "square": square}, path, ["HT-14", "HT-17"])
+        owner = self.colours.index(colour)
+        witches = self.goal[owner] + 1
+        if owner == seat:
+            self.tell("stay", {"seat": seat, "colour": colour, "witches": witches}, [place], ["HT-17"])
+        elif self.setup.options["wrong_witch"] == "goal":
+            args: Args = {"seat": owner, "other": seat, "colour": colour, "witches": witches}
+            self.tell("gift", args, [place, self._next_place(owner)], ["HT-H1"])
+        else:
+            exit_square = EXITS[colour]
+            path = [place, f"ring-{exit_square}"]
+            self.tell("wrong-witch", {"colour": colour, "square": exit_square}, path, ["HT-18"])
+
+    def _stay(self, owner: Seat) -> None:
+        self.goal[owner] += 1
+        self.quiet = 0
+
+    def _look(self, square: Square) -> None:
+        self.looker = self.turn
+        self.looked = square
+        if self.events is not None:
+            self.tell("look", {"seat": self.turn, "square": square}, [f"ring-{square}"], ["HT-10"])
+            seen: Args = {"square": square, "colour": self.ring[square]}
+            self.tell("seen", seen, [f"ring-{square}"], ["HT-10"], [self.turn])
+
+    def _end_turn(self) -> None:
+        self.face = 0
+        if WITCHES[self.setup.seats] in self.goal:  # HT-19
+            self.awaits = OVER
+            if self.events is not None:
+                self.tell("won", {"seat": self.goal.index(WITCHES[self.setup.seats])}, clauses=["HT-19"])
+        elif self.quiet >= QUIET_TURNS:
+            self.awaits = OVER
+            if self.events is not None:
+                self.tell("tired", {}, clauses=["HT-R11"])
+        else:
+            self.turn = (self.turn + 1) % self.setup.seats
+            self.awaits = CHANCE
+
+    # What is seen
+
+    def show(self, view: View, seat: Seat | None) -> None:
+        for square in self.hats:
+            view.put(f"ring-{square}", Piece("hat"))
+        for square in self.bared:
+            view.spots[f"ring-{square}"] = [Piece("witch", self.ring[square])]
+        for owner, colour in enumerate(self.colours):
+            for place in range(1, self.home[owner] + 1):
+                view.put(f"home-{colour}-{place}", Piece("hat", colour))
+            for place in range(1, self.goal[owner] + 1):
+                view.put(f"goal-{colour}-{place}", Piece("witch", colour))
+        if self.face:
+            view.put("die", Piece("die", value=str(self.face)))
+        size = WITCHES[self.setup.seats]
+        view.tallies["home"] = self.home[:]
+        view.tallies["ring"] = [size - home - goal for home, goal in zip(self.home, self.goal, strict=True)]
+        view.tallies["goal"] = self.goal[:]
+        view.facts["turn"] = self.turn
+        view.facts["face"] = self.face
+        for square in self._known(seat):
+            view.note(f"ring-{square}", Piece("sign", self.ring[square]))
+        if self.looker != NOBODY:
+            view.facts["looker"] = self.looker
+            view.facts["looked"] = self.looked
+
+    def _known(self, seat: Seat | None) -> list[Square]:
+        """The covered witches whose colour this seat's own screen shows: its look (HT-10), its memory aid (HT-H2)."""
+        if seat is None:
+            return []
+        known = [self.looked] if self.looker == seat else []
+        if self.setup.options["memory_aid"] == "on":
+            known += [square for square in self.hats if self.ring[square] == self.colours[seat]]
+        return sorted(set(known))
+
+    def imagine(self, seat: Seat | None, rng: Random) -> "Hexentanz":
+        """Deal the colours under the hats anew, but for those that the seat's screen shows."""
+        fixed = set(self.bared) | set(self._known(seat))
+        unknown = [square for square in self.hats if square not in fixed]
+        colours = [self.ring[square] for square in unknown]
+        rng.shuffle(colours)
+        world = self.copy()
+        for square, colour in zip(unknown, colours, strict=True):
+            world.ring[square] = colour
+        return world
+
+    def preview(self, seat: Seat, step: Step) -> Preview | None:
+        if step == OUT:
+            start = STARTS[self.colours[seat]]
+            target = (start + self.face - 1) % RING
+            preview = Preview("out", {"target": target}, ["HT-08"])
+            preview.ways.append([self._door(seat), *way(start, self.face - 1)])
+            self._preview_push(preview, target, NOBODY)
+            return preview
+        square = step % RING
+        if step >= LOOK:
+            preview = Preview("look", {"square": square}, ["HT-10"])
+            preview.marks.append(f"ring-{square}")
+        elif step >= HOME:
+            wrong = "HT-H1" if self.setup.options["wrong_witch"] == "goal" else "HT-18"
+            preview = Preview("home", {"square": square}, ["HT-14", "HT-17", wrong])
+            preview.ways.append([*exit_way(square, self.colours[seat]), self._next_place(seat)])
+        else:
+            target = (square + self.face) % RING
+            preview = Preview("move", {"square": square, "target": target}, ["HT-07", "HT-09"])
+            preview.ways.append(way(square, self.face))
+            self._preview_push(preview, target, square)
+        return preview
+
+    def _preview_push(self, preview: Preview, target: Square, left: Square) -> None:
+        if self.ring[target] == NOBODY:
+            return
+        landing = self._landing(target, left)
+        path = hops(target, landing)
+        back = BACK * (len(path) - 1)
+        preview.name += "-push"
+        preview.args["landing"] = landing
+        preview.args["back"] = back
+        preview.ways.append(path)
+        preview.clauses += _push_clauses(back)
+
+    # Spots
+
+    def _door(self, seat: Seat) -> str:
+        """The place at home of the witch who comes out next."""
+        return f"home-{self.colours[seat]}-{self.home[seat]}"
+
+    def _next_place(self, seat: Seat) -> str:
+        """The first empty place of the goal."""
+        return f"goal-{self.colours[seat]}-{self.goal[seat] + 1}"
+
+    # The end
+
+    def places(self) -> list[int]:
+        return ranked(self.goal)  # HT-R7: who has them all home has the most
+
+    def features(self, seat: Seat | None) -> list[float]:
+        """Hats, and the own and the others' witches that the screen shows, turned so that the own start is square 0."""
+        own = self.colours[seat or 0]
+        hats, mine, theirs = [0.0] * RING, [0.0] * RING, [0.0] * RING
+        for square in self.hats:
+            hats[(square - STARTS[own]) % RING] = 1.0
+        for square in self.bared + self._known(seat):
+            (mine if self.ring[square] == own else theirs)[(square - STARTS[own]) % RING] = 1.0
+        seats = self.setup.seats
+        order = [((seat or 0) + offset) % seats for offset in range(seats)]
+        size = WITCHES[seats]
+        counts = [count[other] / size for other in order for count in (self.home, self.goal)]
+        turn = [float(other == self.turn) for other in order]
+        return [*hats, *mine, *theirs, *counts, *turn, self.face / FACES]
+
+
+def _push_clauses(back: int) -> list[str]:
+    return ["HT-11", "HT-13"] if back == BACK else ["HT-11", "HT-12", "HT-13"]

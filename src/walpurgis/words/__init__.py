@@ -1,0 +1,116 @@
+"""Everything said to people: Fluent messages, the house's own and each game's."""
+
+from functools import cache
+from importlib.resources import files
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentNone
+
+from walpurgis.kernel.event import Event
+from walpurgis.kernel.game import Game
+from walpurgis.kernel.refusal import Args, Refusal, WalpurgisError
+from walpurgis.kernel.steps import Seat, Step
+from walpurgis.kernel.view import Piece, Preview
+
+LANGUAGES = ("fr", "en")
+SEAT_ARGS = ("seat", "other")  # values of these names are seats, and are said by name
+
+
+class Words:
+    """The messages of one language: the house's, and one game's where a game is given.
+
+    names are the seats' display names; a seat without one is called by its number.
+    """
+
+    def __init__(self, language: str, game: Game | None = None, names: dict[Seat, str] | None = None) -> None:
+        self.language = language
+        self.names = names or {}
+        self._bundle = _bundle(language, game.package if game else "")
+
+    def has(self, key: str) -> bool:
+        return self._bundle.has_message(key)
+
+    def say(self, key: str, **args: int | str) -> str:
+        """The message with its values. KeyError for one that does not exist: a test holds that none is missing."""
+        return self._format(key, "", args)
+
+    def seat(self, seat: Seat) -> str:
+        return self.names.get(seat) or self.say("seat-name", number=seat + 1)
+
+    def event(self, event: Event) -> str:
+        return self._format(f"event-{event.name}", "", self._with_names(event.args))
+
+    def preview(self, preview: Preview) -> str:
+        return self._format(f"preview-{preview.name}", "", self._with_names(preview.args))
+
+    def clause(self, clause: str) -> str:
+        """The clause in one sentence."""
+        return self._format(clause, "", {})
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why a step is refused: with the numbers of this moment where the clause's message has them."""
+        message = self._bundle.get_message(refusal.clause)
+        attribute = "now" if refusal.args and "now" in message.attributes else ""
+        return self._format(refusal.clause, attribute, self._with_names(refusal.args))
+
+    def error(self, error: WalpurgisError) -> str:
+        return self._format(f"error-{error.key}", "", error.args_for_words)
+
+    def step(self, game: Game, step: Step) -> str:
+        """A step in words: its verb's message, with the texts of its arguments as $a, $b, $c."""
+        form = game.position.NOTATION.form(step)
+        assert form is not None, step
+        return self._format(f"step-{form.verb}", "", lettered(form.argument_texts(step)))
+
+    def spot(self, name: str) -> str:
+        """The label of a spot: its first word's message, with the others as $a, $b."""
+        kind, *rest = name.split("-")
+        return self._format(f"spot-{kind}", "", lettered(rest))
+
+    def piece(self, piece: Piece) -> str:
+        values: Args = {"colour": piece.colour, "value": piece.value, "count": piece.count}
+        return self._format(f"piece-{piece.kind}", "", values)
+
+    def fact(self, name: str, value: int | str) -> str:
+        """A fact of a view in a sentence, with $value and, for a fact that is a seat, its name as $seat.
+
+        Empty for a fact that goes without saying: one whose message has no attribute `said`.
+        """
+        key = f"fact-{name}"
+        if not self.has(key) or "said" not in self._bundle.get_message(key).attributes:
+            return ""
+        seat = self.seat(value) if isinstance(value, int) else ""
+        return self._format(key, "said", {"value": value, "seat": seat})
+
+    def _with_names(self, args: Args) -> Args:
+        return {key: self.seat(int(value)) if key in SEAT_ARGS else value for key, value in args.items()}
+
+    def _format(self, key: str, attribute: str, args: Args) -> str:
+        message = self._bundle.get_message(key)
+        pattern = message.attributes[attribute] if attribute else message.value
+        if pattern is None:
+            raise KeyError(key)
+        text, errors = self._bundle.format_pattern(pattern, args)
+        if errors:
+            raise KeyError(f"{self.language} {key}: {errors}")
+        assert not isinstance(text, FluentNone)
+        return str(text)
+
+
+def lettered(texts: list[str]) -> Args:
+    """Arguments by letter: $a, $b, $c; numbers as numbers, so that messages can choose by them."""
+    return {letter: int(text) if text.isdigit() else text for letter, text in zip("abcdefg", texts, strict=False)}
+
+
+def source(language: str, package: str) -> str:
+    """The text of a package's messages: the house's for an empty name."""
+    return files(package or "walpurgis").joinpath("words", f"{language}.ftl").read_text("utf-8")
+
+
+@cache
+def _bundle(language: str, package: str) -> FluentBundle:
+    # Direction marks around values would be right on a page and are noise in a terminal.
+    bundle = FluentBundle([language], use_isolating=False)
+    for name in ("", package) if package else ("",):
+        bundle.add_resource(FluentResource(source(language, name)), allow_overrides=True)
+    return bundle
