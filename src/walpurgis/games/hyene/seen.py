@@ -1,0 +1,213 @@
+"""What is told and seen of the Spirale de la hyène: events, views, previews and features. Everything is public."""
+
+from typing import TYPE_CHECKING, Final
+
+from walpurgis.games.hyene.spiral import (
+    ADVANCE,
+    BACK,
+    BUY,
+    DICE,
+    EATEN,
+    FREE,
+    KEEP,
+    LONG,
+    MOMENTS,
+    NOBODY,
+    OUT,
+    PAY,
+    PHASES,
+    THROW,
+    UNTHROWN,
+    WATER,
+    Square,
+    place,
+    spot,
+    way,
+)
+from walpurgis.kernel.refusal import Args
+from walpurgis.kernel.steps import CHANCE, Seat, Step
+from walpurgis.kernel.view import Piece, Preview, View
+
+if TYPE_CHECKING:
+    from walpurgis.games.hyene.rules import Hyene
+
+THROWS: Final = {"two": 2, "three": 3, "none": 0}  # those that move a figure, by their white sides
+ENDS: Final[dict[str, list[str]]] = {
+    "step": [],
+    "well": ["HY-10", "HY-11"],
+    "hyena": ["HY-07"],
+    "safe": ["HY-19"],
+    "village": ["HY-R7"],
+}
+MANY_TABAS: Final = 10.0  # what makes a feature 1
+MANY_POINTS: Final = 2.0  # in one round
+
+
+def tell_move(game: "Hyene", seat: Seat, square: Square, target: Square, clauses: list[str]) -> None:
+    name = "hyena-move" if seat == game.hyena else "move"
+    args: Args = {"seat": seat, "squares": abs(target - square), "target": target, "place": place(target, game.well)}
+    game.tell(name, args, way(square, target, game.well), clauses)
+
+
+def tell_eaten(game: "Hyene", prey: list[Seat]) -> None:
+    """Those whom the hyena leaves behind first, then the others as she meets them."""
+    for seat in sorted(prey, key=lambda eaten: (game.phases[eaten] == BACK, -game.squares[eaten])):
+        phase, square = game.phases[seat], game.squares[seat]
+        name = "eaten-out" if phase == OUT else "eaten" if phase == BACK else "eaten-well"
+        args: Args = {"seat": seat, "other": game.hyena, "square": square}
+        game.tell(name, args, [spot(square, game.well), f"token-{seat}"], ["HY-17" if phase == BACK else "HY-18"])
+
+
+def tell_end(game: "Hyene") -> None:
+    best = max(game.points)
+    name, clauses = ("won", ["HY-22"]) if game.points.count(best) == 1 else ("won-together", ["HY-22", "HY-R8"])
+    for seat, points in enumerate(game.points):
+        if points == best:
+            game.tell(name, {"seat": seat, "points": best}, clauses=clauses)
+
+
+def show(game: "Hyene", view: View) -> None:
+    for seat, phase in enumerate(game.phases):
+        if phase == EATEN:
+            view.put(f"token-{seat}", Piece("jar-broken", seat))
+        else:
+            kind = "hyena" if seat == game.hyena else "villager"
+            view.put(spot(game.squares[seat], game.well), Piece(kind, seat, PHASES[phase]))
+        if game.tabas[seat]:
+            view.put(f"tabas-{seat}", Piece("taba", count=game.tabas[seat]))
+        if game.paid[seat]:
+            view.put(f"token-{seat}", Piece("taba", count=game.paid[seat]))  # HY-15
+    if game.white != UNTHROWN:
+        for die in range(DICE):
+            view.put("dice", Piece("side-white" if die < game.white else "side-black"))
+        view.facts["white"] = game.white
+    view.tallies["tabas"] = game.tabas[:]
+    view.tallies["paid"] = game.paid[:]
+    view.tallies["points"] = game.points[:]
+    view.facts["turn"] = game.turn
+    view.facts["moment"] = MOMENTS[game.moment]
+    view.facts["round"] = game.round
+    view.facts["rounds"] = game.setup.number("rounds")
+    view.facts["steps"] = game.well
+    if game.hyena != NOBODY:
+        view.facts["hyena"] = game.hyena
+
+
+def spot_of(game: "Hyene", step: Step) -> str:
+    """Dice, token or coins of whose turn it is; a long move belongs to where it ends."""
+    seat = game.turn
+    if step == THROW:
+        return "dice"
+    if step in (BUY, ADVANCE):
+        return spot(game.target(seat, LONG), game.well)
+    return f"token-{seat}" if step == PAY else f"tabas-{seat}"
+
+
+def preview(game: "Hyene", seat: Seat, step: Step) -> Preview:
+    due = game.due(seat)
+    tabas = game.tabas[seat]
+    if step == THROW:
+        return _throw_due(due, tabas) if due else _throw(game, seat)
+    if step in (BUY, ADVANCE):
+        return _long_move(game, seat, step)
+    if step == PAY:
+        name = "pay-water" if game.phases[seat] == WATER else "pay-leave"
+        payment = Preview(name, {"due": due, "tabas": tabas - due}, ["HY-11", "HY-12"])
+        payment.ways.append([f"tabas-{seat}", f"token-{seat}"])
+        return payment
+    if step == KEEP:
+        return Preview("keep", {"due": due, "tabas": tabas}, ["HY-R2"])
+    gain = game.gain(seat)
+    return Preview("taba", {"gain": gain, "tabas": tabas + gain}, [game.throw_clause(seat)])
+
+
+def _throw_due(due: int, tabas: int) -> Preview:
+    return Preview("throw-due", {"due": due, "tabas": tabas}, ["HY-14", "HY-R3"])
+
+
+def _throw(game: "Hyene", seat: Seat) -> Preview:
+    """Where two, three and no white sides would take the figure, and what that would cost others."""
+    square = game.squares[seat]
+    args: Args = {"gain": game.gain(seat)}
+    throw = Preview("throw", args, [game.throw_clause(seat)])
+    for name, white in THROWS.items():
+        target = game.target(seat, white)
+        args[name] = abs(target - square)
+        args[f"eaten-{name}"] = len(_eaten(game, seat, target))
+        throw.marks.append(spot(target, game.well))
+    throw.ways.append(way(square, game.target(seat, LONG), game.well))
+    if args["eaten-none"]:
+        throw.clauses += _eaten_clauses(game, seat)
+    return throw
+
+
+def _long_move(game: "Hyene", seat: Seat, step: Step) -> Preview:
+    """ends says how: on a step, at the well, as the hyena, safe, or as the hyena back in the village.
+
+    behind is how far the hyena would be behind a villager on the way back, 0 where she is no danger yet.
+    """
+    square, target = game.squares[seat], game.target(seat, LONG)
+    price = game.price(seat) if step == BUY else 0
+    eaten = _eaten(game, seat, target)
+    ends = _ends(game, seat, target)
+    args: Args = {
+        "target": target,
+        "price": price,
+        "tabas": game.tabas[seat] - price,
+        "ends": ends,
+        "eaten": len(eaten),
+        "behind": _behind(game, seat, target),
+    }
+    clause = "HY-05" if step == BUY else "HY-04"
+    move = Preview("buy" if step == BUY else "advance", args, ["HY-08" if seat == game.hyena else clause])
+    move.clauses += ENDS[ends]
+    if eaten:
+        move.clauses += _eaten_clauses(game, seat)
+    elif args["behind"]:
+        move.clauses.append("HY-17")
+    move.ways.append(way(square, target, game.well))
+    move.marks = [spot(game.squares[other], game.well) for other in eaten]
+    return move
+
+
+def _ends(game: "Hyene", seat: Seat, target: Square) -> str:
+    where = place(target, game.well)
+    if where == "well" and game.hyena == NOBODY:
+        return "hyena"
+    return "safe" if where == "village" and seat != game.hyena else where
+
+
+def _eaten(game: "Hyene", seat: Seat, target: Square) -> list[Seat]:
+    return game.prey(target) if seat == game.hyena and game.phases[seat] >= FREE else []
+
+
+def _eaten_clauses(game: "Hyene", seat: Seat) -> list[str]:
+    return ["HY-17", "HY-18"] if game.phases[seat] == FREE else ["HY-17"]
+
+
+def _behind(game: "Hyene", seat: Seat, target: Square) -> int:
+    hyena = game.hyena
+    if hyena in (NOBODY, seat) or game.phases[seat] == OUT or game.phases[hyena] < FREE or target == 0:
+        return 0
+    return game.squares[hyena] - target
+
+
+def features(game: "Hyene", seat: Seat) -> list[float]:
+    """The seats in their order from this one on, then the moment and the round."""
+    seats = game.setup.seats
+    rounds = game.setup.number("rounds")
+    numbers: list[float] = []
+    for offset in range(seats):
+        other = (seat + offset) % seats
+        phases = [0.0] * len(PHASES)
+        phases[game.phases[other]] = 1.0
+        numbers += phases
+        numbers.append(game.squares[other] / game.well)
+        numbers.append(game.tabas[other] / MANY_TABAS)
+        numbers.append(game.paid[other] / MANY_TABAS)
+        numbers.append(game.points[other] / (MANY_POINTS * rounds))
+        numbers.append(float(other == game.hyena))
+        numbers.append(float(other == game.turn))
+    moments = [0.0] * len(MOMENTS)
+    moments[game.moment] = 1.0
+    return [*numbers, *moments, float(game.awaits == CHANCE), game.round / rounds]
