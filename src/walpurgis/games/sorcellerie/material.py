@@ -1,0 +1,131 @@
+"""The material of Sorcellerie!: cards, dice and answers, and the steps that name them."""
+
+from math import factorial
+from random import Random
+from typing import Final
+
+from walpurgis.kernel.chance import Odds
+from walpurgis.kernel.notation import Form, Notation, Number, Time, Word
+
+Card = int  # 0 to 29
+Answer = int  # 0 to 5: cat, broom, bat, and the pairs of them
+Dice = int  # 0 to 215: the white face times 36, and which of the 36 ways the symbol dice lie
+
+NONE: Final = -1  # no card, no seat, no answer
+
+# Not printed on the sheet, ours (SO-R9): 6 kinds of 5 cards, the four fronts, three symbols alike on the dice.
+CARDS: Final = 30
+ALIKE: Final = 5  # cards of a kind
+KINDS: Final = ("soup", "rush", "muddle", "cold", "grump", "moon")
+FRONTS: Final = 4  # card i has front i mod 4; cards i and i + 4 look the same
+SCENES: Final = ("many", "one")  # SO-02: of even and of odd fronts
+BLACK: Final = ("ccw", "ccw", "cw", "cw")  # where the black signpost of each front points; the red one the other way
+WHITE: Final = ("b1", "b2", "b3", "r1", "r2", "r3")  # black and red pips
+
+SYMBOLS: Final = ("cat", "broom", "bat")
+SYMBOL_DICE: Final = 7  # SO-01
+LONGEST: Final = 120_000  # SO-H3: milliseconds; no table gives more time to answer
+
+ANSWERS: Final = ("c", "b", "t", "c b", "c t", "b t")  # as they are written
+SAID: Final = ((0,), (1,), (2,), (0, 1), (0, 2), (1, 2))  # the symbols of each answer
+
+# Counts of cats, brooms and bats on the seven dice, in the order of their steps.
+LIE: Final = [
+    (cats, brooms, SYMBOL_DICE - cats - brooms)
+    for cats in range(SYMBOL_DICE + 1)
+    for brooms in range(SYMBOL_DICE + 1 - cats)
+]
+WAYS: Final = 36  # how many that are
+
+# Steps: a draw is its card; dice and the six answers count on from these, an answer by its time.
+DRAW: Final = 0
+DICE: Final = 30
+SAY: Final = 246
+SPAN: Final = 120_001  # steps from one answer to the next
+SILENT: Final = 720_252
+
+
+def _answer(counts: tuple[int, int, int], wanted: int) -> Answer:
+    """The symbols that lie so often. Three never tie: seven dice cannot be parted in three."""
+    return SAID.index(tuple(symbol for symbol in range(3) if counts[symbol] == wanted))
+
+
+# The right answer by scene and dice: the most where many witches are (SO-09), the least where one is (SO-10);
+# a tie is the pair (SO-11).
+RIGHT: Final = [
+    [_answer(counts, max(counts)) for counts in LIE] * len(WHITE),
+    [_answer(counts, min(counts)) for counts in LIE] * len(WHITE),
+]
+STEPS: Final = [white % 3 + 1 for white in range(6) for _ in range(WAYS)]  # SO-08: the pips of the white die
+# SO-20: the flight with signposts, by front and dice: clockwise counts forward. Red pips go the red signpost's way.
+SIGNPOSTED: Final = [
+    [
+        steps if (BLACK[front] == "cw") == (dice < 3 * WAYS) else -steps  # the black faces come first
+        for dice, steps in enumerate(STEPS)
+    ]
+    for front in range(FRONTS)
+]
+
+DICE_ODDS: Final = Odds(
+    [DICE + dice for dice in range(len(STEPS))],
+    [
+        factorial(SYMBOL_DICE) // (factorial(cats) * factorial(brooms) * factorial(bats))
+        for _ in WHITE
+        for cats, brooms, bats in LIE
+    ],
+)
+CHOICES: Final = 7  # six answers and silence
+LISTED: Final = [SAY + answer * SPAN for answer in range(len(ANSWERS))] + [SILENT]  # each answer once, at time 0
+
+
+class Counts(Word):
+    """How many cats, brooms and bats: three numbers that make seven."""
+
+    def __init__(self) -> None:
+        super().__init__(*[f"{cats} {brooms} {bats}" for cats, brooms, bats in LIE])
+
+    def pattern(self) -> str:
+        return f"C B T (C+B+T={SYMBOL_DICE})"
+
+
+TIME: Final = Time(LONGEST)
+NOTATION: Final = Notation(
+    chance=[Form(DRAW, "draw", Number(0, CARDS - 1)), Form(DICE, "dice", Word(*WHITE), Counts())],
+    seats=[
+        Form(SAY, "say", Word("c", "b", "t"), TIME),
+        Form(SAY + 3 * SPAN, "say", Word("c"), Word("b", "t"), TIME),
+        Form(SAY + 5 * SPAN, "say", Word("b"), Word("t"), TIME),
+        Form(SILENT, "silent"),
+    ],
+)
+
+
+def by_kind(cards: list[Card]) -> list[int]:
+    """How many of each kind."""
+    counts = [0] * len(KINDS)
+    for card in cards:
+        counts[card // ALIKE] += 1
+    return counts
+
+
+def spread(dice: Dice) -> list[str]:
+    """The symbols of the seven dice as they lie: mixed, so that counting takes an eye, and always the same way."""
+    cats, brooms, bats = LIE[dice % WAYS]
+    symbols = ["cat"] * cats + ["broom"] * brooms + ["bat"] * bats
+    return [symbols[(3 * die + dice) % SYMBOL_DICE] for die in range(SYMBOL_DICE)]
+
+
+def other_names(unseen: list[Card], rng: Random) -> list[Card]:
+    """For each card one that it could be as well, as far as people can know: of the unseen ones the fronts."""
+    names = list(range(CARDS))
+    for card in range(0, CARDS, ALIKE):
+        twin = card + FRONTS  # alike on both sides: also of a won card nobody can tell which of the two it is
+        if rng.random() < 0.5:
+            names[card], names[twin] = twin, card
+    for front in range(FRONTS):
+        alike = [card for card in unseen if card % FRONTS == front]
+        dealt = [names[card] for card in alike]
+        rng.shuffle(dealt)
+        for card, name in zip(alike, dealt, strict=True):
+            names[card] = name
+    return names

@@ -1,0 +1,399 @@
+"""Sorcellerie!, 2 to 4 seats: a race to read eight dice and a circle of seven cards.
+
+Where will the witch land, and so which symbol counts, the most frequent or the rarest? The first right answer wins the
+card she stands on; three witches alike or five different ones win the game.
+"""
+
+from random import Random
+from typing import ClassVar, Final, final
+
+from walpurgis.games.sorcellerie.material import (
+    ALIKE,
+    ANSWERS,
+    BLACK,
+    CARDS,
+    CHOICES,
+    DICE,
+    DICE_ODDS,
+    FRONTS,
+    KINDS,
+    LIE,
+    LISTED,
+    NONE,
+    NOTATION,
+    RIGHT,
+    SAY,
+    SCENES,
+    SIGNPOSTED,
+    SILENT,
+    SPAN,
+    STEPS,
+    SYMBOL_DICE,
+    WAYS,
+    WHITE,
+    Card,
+    Dice,
+    by_kind,
+    other_names,
+    spread,
+)
+from walpurgis.games.sorcellerie.race import (
+    NOBODY,
+    OPEN,
+    TOGETHER,
+    decide,
+    judged,
+    pieces,
+    reason,
+    revealed,
+    said,
+    time_of,
+    verdicts,
+)
+from walpurgis.kernel.chance import Odds
+from walpurgis.kernel.notation import Notation
+from walpurgis.kernel.position import Position, ranked
+from walpurgis.kernel.refusal import Args, Refusal
+from walpurgis.kernel.steps import CHANCE, OVER, SEVERAL, Actor, Seat, Step
+from walpurgis.kernel.view import Piece, Prompt, View
+
+Place = int  # 0 to 6, clockwise in the order dealt (SO-R10)
+
+ALL_SEATS: Final = [0, 1, 2, 3]
+CIRCLE: Final = 7  # SO-05
+TRIPLE: Final = 3  # SO-04: as many alike
+FIVE: Final = 5  # SO-04: as many different; with SO-H1 as many at all
+QUIET_ROUNDS: Final = 40  # SO-R13: the end of a game in which nobody wins a card any more
+
+
+@final
+class Sorcellerie(Position):
+    """circle[place] is the card there, NONE in a gap; pile holds the cards not yet dealt, ascending: it has no order.
+
+    dice lie from one roll to the next, and so do the answers, as steps, and how the round came out. flight, landed and
+    scene follow from the dice: how far she is to fly (clockwise counts forward), to which place of the circle as it lay
+    then, and what is to be seen there. circle, pile, won and its lists are replaced, never changed: copies share them.
+    """
+
+    __slots__ = (
+        "answers", "champion", "circle", "dice", "due", "figure", "flight", "landed", "limit", "pile", "prize", "quiet",
+        "scene", "turn", "winner", "won",
+    )  # fmt: skip
+
+    NOTATION: ClassVar[Notation] = NOTATION
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "circle", "pile", "figure", "won", "turn", "dice", "flight", "landed", "scene", "answers", "due", "winner",
+        "prize", "champion", "quiet", "limit",
+    )  # fmt: skip
+    TURN_CLAUSE: ClassVar[str] = "SO-12"
+    END_CLAUSE: ClassVar[str] = "SO-18"
+    CHANCE_CLAUSE: ClassVar[str] = "SO-07"
+
+    circle: list[Card]
+    pile: list[Card]
+    figure: Place
+    won: list[list[Card]]  # of each seat, ascending
+    turn: Seat  # who shakes
+    dice: Dice  # NONE before the first roll
+    flight: int
+    landed: Place
+    scene: int
+    answers: list[Step]
+    due: list[Seat]  # who has not answered
+    winner: Seat  # of the card; or OPEN, TOGETHER, NOBODY
+    prize: int  # the kind of the card won last
+    champion: Seat  # of the game, by a winning set
+    quiet: int  # rounds without a card won
+    limit: int  # milliseconds to answer
+
+    def begin(self) -> None:
+        seats = self.setup.seats
+        self.circle = [NONE] * CIRCLE
+        self.pile = list(range(CARDS))  # SO-05
+        self.figure = 0  # SO-R10
+        self.won = [[] for _ in range(seats)]
+        self.turn = self.setup.first  # SO-06
+        self.dice = NONE
+        self.flight = 0
+        self.landed = 0
+        self.scene = 0
+        self.answers = [NONE] * seats
+        self.due = []
+        self.winner = OPEN
+        self.prize = NONE
+        self.champion = NONE
+        self.quiet = 0
+        self.limit = 1000 * self.setup.number("answer_limit_s")
+        self.awaits = CHANCE
+
+    def copy(self) -> "Sorcellerie":
+        twin = Sorcellerie(self.setup)
+        twin.awaits = self.awaits
+        twin.circle = self.circle
+        twin.pile = self.pile
+        twin.figure = self.figure
+        twin.won = self.won
+        twin.turn = self.turn
+        twin.dice = self.dice
+        twin.flight = self.flight
+        twin.landed = self.landed
+        twin.scene = self.scene
+        twin.answers = self.answers[:]
+        twin.due = self.due[:]
+        twin.winner = self.winner
+        twin.prize = self.prize
+        twin.champion = self.champion
+        twin.quiet = self.quiet
+        twin.limit = self.limit
+        return twin
+
+    # What is possible
+
+    def awaited(self) -> list[Seat]:
+        return self.due[:]
+
+    def legal(self, seat: Seat) -> list[Step]:
+        return LISTED[:] if seat in self.due else []
+
+    def pick(self, seat: Seat, rng: Random) -> Step:
+        """One of the six answers or silence, all as likely, and for an answer any time until the limit."""
+        answer, time = divmod(int(rng.random() * (CHOICES * (self.limit + 1))), self.limit + 1)
+        return SILENT if answer == CHOICES - 1 else SAY + answer * SPAN + time
+
+    def forbids(self, seat: Seat, step: Step) -> Refusal | None:
+        if step == SILENT or time_of(step) <= self.limit:
+            return None
+        return Refusal("SO-R5", seat=seat, ms=time_of(step), limit=self.limit)
+
+    def out_of_turn(self, seat: Seat) -> Refusal:
+        if self.awaits == SEVERAL:
+            return Refusal("SO-R3", seat=seat)  # one press was the whole answer
+        return Refusal("SO-07", seat=self.turn)  # the dice come first
+
+    def chances(self) -> Odds:
+        return Odds(self.pile) if NONE in self.circle else DICE_ODDS
+
+    def prompts(self, seat: Seat) -> list[Prompt]:
+        if seat not in self.due:
+            return []
+        pad = Prompt("pad", "say")
+        pad.items = list(ANSWERS)
+        pad.limit = self.limit
+        silence = Prompt("choice")
+        silence.steps = [SILENT]
+        silence.spots = [""]
+        return [pad, silence]
+
+    # A round: the dice, the answers, the card, the flight
+
+    def play(self, actor: Actor, step: Step) -> None:
+        if actor != CHANCE:
+            self.answers[actor] = step
+            self.due.remove(actor)
+            if self.events is not None:
+                self.events += said(actor, step)
+            if not self.due:
+                self._decide()  # SO-R2
+        elif step >= DICE:
+            self._roll(step - DICE)
+        else:
+            self._lay(step)
+
+    def _lay(self, card: Card) -> None:
+        """Put a card into the first gap: the seven of the set-up (SO-05), later one for the card won (SO-17)."""
+        place = self.circle.index(NONE)
+        self.circle = self.circle[:]
+        self.circle[place] = card
+        self.pile = [other for other in self.pile if other != card]
+        if self.events is not None:
+            args: Args = {"place": place, "scene": SCENES[card % 2]}
+            self.tell("card", args, ["pile", f"circle-{place}"], ["SO-05" if self.dice == NONE else "SO-17"])
+
+    def _roll(self, dice: Dice) -> None:
+        circle = self.circle
+        self.dice = dice
+        if self.setup.options["signposts"] == "on":
+            self.flight = SIGNPOSTED[circle[self.figure] % FRONTS][dice]  # SO-20, SO-R6
+        else:
+            self.flight = STEPS[dice]  # SO-08
+        self.landed = (self.figure + self.flight) % len(circle)
+        self.scene = circle[self.landed] % 2
+        seats = self.setup.seats
+        self.answers = [NONE] * seats
+        self.due = ALL_SEATS[:seats]  # SO-12
+        self.winner = OPEN
+        self.awaits = SEVERAL
+        if self.events is not None:
+            cats, brooms, bats = LIE[dice % WAYS]
+            args: Args = {"seat": self.turn, "white": WHITE[dice // WAYS], "cats": cats, "brooms": brooms, "bats": bats}
+            self.tell("dice", args, clauses=["SO-07"])
+
+    def _decide(self) -> None:
+        self.winner = decide(self.answers, RIGHT[self.scene][self.dice], self.setup.number("same_time_ms"))
+        if self.events is not None:
+            self.events.append(revealed(self._reason(), self.setup.options["signposts"] == "on"))
+            self.events += judged(self.answers, self._verdicts())
+        self.quiet += 1
+        self.awaits = CHANCE
+        if self.winner >= 0:
+            self.quiet = 0
+            self._take()
+            winning = self._winning_set(self.won[self.winner])
+            if winning:  # SO-R11: before she flies
+                self.champion = self.winner
+                self._end("champion", {"seat": self.winner, "set": winning}, "SO-18")
+                return
+        if self.winner != NOBODY:  # SO-R4: where nobody was right she stays
+            self._fly()
+        if self.quiet >= QUIET_ROUNDS:
+            self._end("tired", {"rounds": self.quiet}, "SO-R13")
+        self.turn = (self.turn + 1) % self.setup.seats  # SO-06, SO-17
+
+    def _take(self) -> None:
+        """SO-15: the card on which she stands now."""
+        seat, place = self.winner, self.figure
+        card = self.circle[place]
+        self.circle = self.circle[:]
+        self.circle[place] = NONE
+        self.won = self.won[:]
+        self.won[seat] = sorted([*self.won[seat], card])
+        self.prize = card // ALIKE
+        if self.events is not None:
+            args: Args = {"seat": seat, "kind": KINDS[self.prize], "ms": time_of(self.answers[seat])}
+            self.tell("win", args, [f"circle-{place}", f"won-{seat}"], ["SO-15"])
+
+    def _winning_set(self, cards: list[Card]) -> str:
+        """Which set of SO-04 or SO-H1 these cards hold; empty if none."""
+        counts = by_kind(cards)
+        if max(counts) >= TRIPLE:
+            return "alike"
+        if len(KINDS) - counts.count(0) >= FIVE:
+            return "different"
+        return "any" if len(cards) >= FIVE and self.setup.options["winning_set"] == "any" else ""
+
+    def _fly(self) -> None:
+        """SO-17; without a pile the gap closes, and the places behind it move down by one (SO-R8)."""
+        if self.events is not None:
+            self._tell_flight()
+        gap = self.figure
+        self.figure = self.landed
+        if self.winner == TOGETHER or self.pile:
+            return
+        self.circle = self.circle[:gap] + self.circle[gap + 1 :]
+        size = len(self.circle)
+        if self.landed > gap:
+            self.figure = self.landed - 1
+        elif self.landed == gap and size:
+            self.figure = gap % size  # the next card clockwise: it has moved into the gap, or is the first
+        if self.events is not None:
+            self.tell("close", {"cards": size}, clauses=["SO-R8"])
+        if not size:
+            self._end("empty", {}, "SO-R8")
+
+    def _end(self, name: str, args: Args, clause: str) -> None:
+        self.awaits = OVER
+        self.tell(name, args, clauses=[clause])
+
+    # What is told
+
+    def _tell_flight(self) -> None:
+        size = len(self.circle)
+        ahead = 1 if self.flight > 0 else -1
+        way = [(self.figure + ahead * count) % size for count in range(abs(self.flight) + 1)]
+        if self.winner >= 0 and not self.pile and self.landed == self.figure:
+            way.append((self.figure + 1) % size)  # SO-R8: not into the gap
+        args: Args = {"steps": abs(self.flight), "way": "cw" if ahead > 0 else "ccw", "place": way[-1]}
+        self.tell("flight", args, [f"circle-{place}" for place in way], ["SO-17"])
+
+    # What is seen
+
+    def show(self, view: View, seat: Seat | None) -> None:
+        for place, card in enumerate(self.circle):
+            if card != NONE:
+                view.put(f"circle-{place}", Piece(SCENES[card % 2], value=BLACK[card % FRONTS]))
+        view.put(f"circle-{self.figure}", Piece("figure"))
+        if self.pile:
+            view.put("pile", Piece("pile", count=len(self.pile)))  # SO-R7: not even the front of the top card
+        for owner, cards in enumerate(self.won):
+            # Everybody saw the front before the card was turned over, so it is no secret.
+            for kind, front in sorted([(card // ALIKE, card % FRONTS) for card in cards]):
+                view.put(f"won-{owner}", Piece(KINDS[kind], value=f"{SCENES[front % 2]}-{BLACK[front]}"))
+        view.tallies["cards"] = [len(cards) for cards in self.won]
+        view.tallies["kinds"] = [len(KINDS) - by_kind(cards).count(0) for cards in self.won]
+        view.facts["turn"] = self.turn
+        view.facts["quiet"] = self.quiet
+        if self.dice != NONE:
+            self._show_round(view, seat)
+
+    def _show_round(self, view: View, seat: Seat | None) -> None:
+        view.put("dice-0", Piece("white", value=WHITE[self.dice // WAYS]))
+        for die, symbol in enumerate(spread(self.dice), 1):
+            view.put(f"dice-{die}", Piece(symbol))
+        found = self._verdicts() if self.winner != OPEN else []
+        for other, answer in enumerate(self.answers):
+            spot = f"answer-{other}"
+            if found:
+                for piece in pieces(answer, found[other]):
+                    view.put(spot, piece)
+            elif answer != NONE:
+                view.put(spot, Piece("done"))  # SO-R7: that, not what
+                for piece in pieces(answer, "time") if other == seat else []:
+                    view.note(spot, piece)
+        if found:
+            result = "won" if self.winner >= 0 else "together" if self.winner == TOGETHER else "nobody"
+            view.facts.update({"result": result, **self._reason()})
+        if self.winner >= 0:
+            view.facts["winner"] = self.winner
+            view.facts["kind"] = KINDS[self.prize]
+
+    def _verdicts(self) -> list[str]:
+        return verdicts(self.answers, RIGHT[self.scene][self.dice], self.setup.number("same_time_ms"))
+
+    def _reason(self) -> Args:
+        return reason(self.dice, self.scene, self.flight, self.landed)
+
+    def imagine(self, seat: Seat | None, rng: Random) -> "Sorcellerie":
+        """Deal the cards that nobody has turned over anew among those with the same front, each way as likely.
+
+        An answer of another seat in a round not yet decided becomes any answer or silence, as `pick` draws them:
+        each of the six answers and silence as likely, at any time until the limit.
+        """
+        world = self.copy()
+        names = other_names([card for card in [*self.circle, *self.pile] if card != NONE], rng)
+        world.circle = [card if card == NONE else names[card] for card in self.circle]
+        world.pile = sorted([names[card] for card in self.pile])
+        world.won = [sorted([names[card] for card in cards]) for cards in self.won]
+        if self.awaits == SEVERAL:
+            for other, answer in enumerate(self.answers):
+                if other != seat and answer != NONE:
+                    world.answers[other] = self.pick(other, rng)
+        return world
+
+    # The end
+
+    def places(self) -> list[int]:
+        scores = [len(cards) for cards in self.won]
+        if self.champion != NONE:
+            scores[self.champion] = CARDS  # SO-R12: a winning set comes before any number of cards
+        return ranked(scores)
+
+    def features(self, seat: Seat | None) -> list[float]:
+        """The circle from the figure on clockwise, the dice, the own answer, then every seat from the own one on."""
+        size = len(self.circle)
+        values: list[float] = []
+        for ahead in range(CIRCLE):
+            card = self.circle[(self.figure + ahead) % size] if ahead < size else NONE
+            lies = card != NONE
+            values += [float(lies), float(lies and card % 2 == 0), float(lies and BLACK[card % FRONTS] == "cw")]
+        rolled = self.dice != NONE
+        values += [float(rolled and self.dice // WAYS == white) for white in range(len(WHITE))]
+        values += [count / SYMBOL_DICE if rolled else 0.0 for count in LIE[self.dice % WAYS]]
+        own = NONE if seat is None else self.answers[seat]
+        spoke = own != NONE and own != SILENT
+        values += [float(spoke and (own - SAY) // SPAN == answer) for answer in range(len(ANSWERS))]
+        values += [float(own == SILENT), time_of(own) / self.limit if spoke else 0.0]
+        seats = self.setup.seats
+        for other in [((seat or 0) + offset) % seats for offset in range(seats)]:
+            values += [float(other == self.turn), float(other in self.due)]
+            values += [count / TRIPLE for count in by_kind(self.won[other])]
+        return [*values, len(self.pile) / CARDS, self.quiet / QUIET_ROUNDS]

@@ -1,0 +1,233 @@
+name = Sorcellerie!
+tagline = Eight dice, seven cards and one witch on her broom: whoever sees first where she comes down shouts the spell, and the others were just about to say it.
+
+## Clauses
+
+SO-01 = There is a cup with eight dice, a white one and seven with cats, brooms and bats; there is one witch figure, and there are 30 cards.
+SO-02 = The forest side of a card shows many witches or one witch, and two signposts, a black star and a red mushroom; the other side shows the kind of witch you collect.
+SO-03 = The game is for 2 to 4 players.
+SO-04 = Three witches of the same kind or five of different kinds win.
+SO-05 = All cards lie shuffled in a pile, forest side up; seven are laid in a circle round the cup, and the figure stands on one of them, looking clockwise.
+SO-06 = The youngest player shakes first, then the cup goes round clockwise.
+SO-07 = The dice are shaken and shown to everybody at the same moment.
+    .now = Nothing to say yet. First the cards lie in the circle and { $seat } shakes the dice.
+SO-08 = The white die says how many cards the witch will fly on, clockwise; you work out in your head where she will land.
+SO-09 = If there are many witches on that card, the answer is the symbol that lies most often on the seven dice.
+SO-10 = If there is one witch on that card, the answer is the symbol that lies least often, and a symbol on no die at all counts as least.
+SO-11 = If two symbols tie, the answer is both of them.
+SO-12 = Everybody answers at the same time, as fast as they can, with the spell of the symbol.
+SO-13 = A wrong answer puts you out for this round; the others go on.
+SO-14 = If everybody was wrong, a new round begins.
+SO-15 = The first right answer wins the card on which the witch is standing now, before she flies; it is laid in front of you, witch side up.
+SO-16 = If several players are right at the same time, nobody gets the card.
+SO-17 = Then the witch flies on by the white die, the gap in the circle is filled from the pile, and the next player shakes.
+SO-18 = The game is over as soon as somebody has a winning set.
+SO-19 = In the variant one signpost of each card points to its left neighbour and the other to its right one.
+SO-20 = In the variant the witch flies the way of the black signpost of her card if the white die has black pips, and the way of the red one if they are red.
+
+## Readings
+
+SO-R1 = Right answers are simultaneous if the second-fastest comes less than the table’s number of milliseconds after the fastest, or with it; your time counts from the moment the dice were on your own screen.
+SO-R2 = The winner is decided only when no answer still under way could be earlier or simultaneous.
+SO-R3 = One press is the whole answer: one symbol where two are due is wrong, and so are two where one is due.
+    .now = Said is said. { $seat } has answered already, and one press is the whole answer.
+SO-R4 = If several were right at once the witch still flies on; if everybody was wrong she stays, no card is drawn, and the next player shakes.
+SO-R5 = If nobody is right by the time limit it is as if everybody had been wrong; whoever has not answered when the round is decided was silent.
+    .now = Too late, { $seat }. This table waits for { $limit } ms, and that answer came after { $ms } ms.
+SO-R6 = In the variant the card she stands on gives the direction for the whole flight.
+SO-R7 = The kind of a witch is seen only when her card is won, the top card of the pile is not shown, and answers stay hidden until the round is decided.
+SO-R8 = When the pile is empty the circle closes up; should the witch be about to land on the very card just won, she goes to the next one clockwise; and when the last card is gone, most cards win.
+SO-R9 = There are six kinds of five cards, each symbol is on two faces of a die, and the white die has 1, 2 and 3 in black and in red.
+SO-R10 = The places of the circle are numbered 0 to 6, clockwise in the order dealt, and the witch begins on place 0.
+SO-R11 = Whether you have a winning set is checked when you take the card, before the witch flies.
+SO-R12 = The winner is first; the others are placed by the number of their cards, and equal numbers share the place.
+SO-R13 = Forty rounds in a row without a card won end the game, and the number of cards decides.
+
+## House rules
+
+SO-H1 = Must five witches be of different kinds to win?
+SO-H2 = Do the signposts count?
+SO-H3 = How close together is “at the same time”, and how long may you think?
+
+option-winning_set = Must five witches be of different kinds to win?
+option-winning_set-different = Yes: five of different kinds, or three of the same.
+option-winning_set-any = No: any five witches win, as in the German edition; so do three of the same kind.
+option-signposts = Do the signposts count?
+option-signposts-off = No: the witch always flies clockwise.
+option-signposts-on = Yes, for experienced witches: black pips follow the black signpost, red pips the red one.
+option-same_time_ms = How many milliseconds apart do two answers still count as simultaneous?
+option-answer_limit_s = How many seconds are there to answer?
+
+## What happened
+
+event-card = { $scene ->
+    [many] A card for place { $place }: what a crowd of witches!
+   *[one] A card for place { $place }: one witch, all by herself.
+}
+event-dice = { $seat } shakes, and lifts the cup for all to see.
+event-done = { $seat } is done. Hush!
+event-own-answer = You said { an-answer }, after { $ms } ms.
+event-own-silence = Not a word from you this time.
+event-right = { $scene ->
+    [many] { a-flight } Many witches, so the most counts: { $cats } × cat, { $brooms } × broom, { $bats } × bat. Right was { the-right }.
+   *[one] { a-flight } One witch, so the least counts: { $cats } × cat, { $brooms } × broom, { $bats } × bat. Right was { the-right }.
+}
+event-silent = { $seat } said nothing at all.
+event-wrong = { $seat } said { an-answer } after { $ms } ms. Nicely shouted, and wrong.
+event-late = { $seat } said { an-answer } too, { $behind } ms after the first.
+event-same = { $seat } said { an-answer } after { $ms } ms.
+event-first = { $seat } said { an-answer } after { $ms } ms, and that is right!
+event-nobody = Nobody has it. The witch stays where she is and waits for better spells.
+event-together = { $seat } and { $other } together, { $apart } ms apart: in such a din no spell works, and nobody gets the card.
+event-win = { $seat } turns the card over: { a-kind }!
+event-champion = { $set ->
+    [alike] Three of the same kind: { $seat } is the chief of the witches!
+    [different] Five, and no two the same kind: { $seat } is the chief of the witches!
+   *[any] Five witches: { $seat } is the chief of them!
+}
+event-flight = { $way ->
+    [cw] Off she flies, { $steps } on, to place { $place }.
+   *[ccw] Off she flies, { $steps } back, to place { $place }.
+}
+event-close = { $cards ->
+    [one] The pile is empty: the circle closes up, 1 card is left in it.
+   *[other] The pile is empty: the circle closes up, { $cards } cards are left in it.
+}
+event-empty = The last card is gone: whoever has the most is first.
+event-tired = { $rounds } rounds without a card: the cup is put away, the cards are counted.
+
+## Steps
+
+step-draw = Card { $a } is laid into the circle
+step-dice = The dice: white { $a }; cats, brooms, bats { $b }
+step-say = { $a ->
+    [c] { $b ->
+        [b] Say cat and broom
+        [t] Say cat and bat
+       *[other] Say cat
+    }
+    [b] { $b ->
+        [t] Say broom and bat
+       *[other] Say broom
+    }
+   *[t] Say bat
+}
+step-silent = Say nothing
+
+## The answer pad
+
+pad-c = Cat
+    .formula = Whiskers, purr and meow, show me how!
+pad-b = Broom
+    .formula = Swish, swoosh, off through the bush!
+pad-t = Bat
+    .formula = Flip, flap, wings that clap!
+pad-c-b = Cat and broom
+pad-c-t = Cat and bat
+pad-b-t = Broom and bat
+
+## The board
+
+spot-circle = Place { $a }
+spot-pile = The pile
+spot-dice = { $a ->
+    [0] White die
+   *[other] Die { $a }
+}
+spot-won = { $a ->
+    [0] Cards won by player 1
+    [1] Cards won by player 2
+    [2] Cards won by player 3
+   *[other] Cards won by player 4
+}
+spot-answer = { $a ->
+    [0] Answer of player 1
+    [1] Answer of player 2
+    [2] Answer of player 3
+   *[other] Answer of player 4
+}
+
+piece-many = { $value ->
+    [cw] many witches; the star points clockwise, the mushroom counter-clockwise
+   *[ccw] many witches; the star points counter-clockwise, the mushroom clockwise
+}
+piece-one = { $value ->
+    [cw] one witch; the star points clockwise, the mushroom counter-clockwise
+   *[ccw] one witch; the star points counter-clockwise, the mushroom clockwise
+}
+piece-figure = the flying witch
+piece-pile = { $count ->
+    [one] the last card of the pile
+   *[other] { $count } cards
+}
+piece-soup = Granny Ladle
+piece-rush = Miss Hurry
+piece-muddle = Aunt Muddle
+piece-cold = Miss Shivers
+piece-grump = Old Grumble
+piece-moon = Dozy Moon
+piece-white = { $value ->
+    [b1] white die, 1 black pip
+    [b2] white die, 2 black pips
+    [b3] white die, 3 black pips
+    [r1] white die, 1 red pip
+    [r2] white die, 2 red pips
+   *[r3] white die, 3 red pips
+}
+piece-cat = cat
+piece-broom = broom
+piece-bat = bat
+piece-done = done, hush
+piece-time = after { $value } ms
+piece-silent = said nothing
+piece-wrong = wrong, after { $value } ms
+piece-late = right but too late, after { $value } ms
+piece-same = right at the same time as somebody else, after { $value } ms
+piece-first = right and first, after { $value } ms
+
+tally-cards = Witches
+tally-kinds = Kinds
+
+fact-turn = Who shakes
+fact-quiet = Rounds without a card
+fact-result = How the round ended
+fact-right = The right answer
+fact-scene = Where she lands
+fact-steps = How far she flies
+fact-way = Which way she flies
+fact-landed = The place she lands on
+fact-cats = Cats
+fact-brooms = Brooms
+fact-bats = Bats
+fact-winner = Who won the card
+fact-kind = The witch won
+
+# Said inside other messages.
+an-answer = { $answer ->
+    [cat] “cat”
+    [broom] “broom”
+    [bat] “bat”
+    [cat-broom] “cat, broom”
+    [cat-bat] “cat, bat”
+   *[broom-bat] “broom, bat”
+}
+the-right = { $right ->
+    [cat] cat
+    [broom] broom
+    [bat] bat
+    [cat-broom] cat and broom
+    [cat-bat] cat and bat
+   *[broom-bat] broom and bat
+}
+a-flight = { $way ->
+    [cw] Her flight: { $steps } clockwise, to place { $landed }.
+   *[ccw] Her flight: { $steps } counter-clockwise, to place { $landed }.
+}
+a-kind = { $kind ->
+    [soup] Granny Ladle
+    [rush] Miss Hurry
+    [muddle] Aunt Muddle
+    [cold] Miss Shivers
+    [grump] Old Grumble
+   *[moon] Dozy Moon
+}

@@ -1,0 +1,233 @@
+name = Sorcellerie !
+tagline = Huit dés, sept cartes et une sorcière sur son balai : le premier qui voit où elle va se poser crie la formule, et les autres allaient justement la dire.
+
+## Clauses
+
+SO-01 = Il y a un gobelet avec huit dés, un blanc et sept à chats, balais et chauves-souris ; il y a une figurine de sorcière et 30 cartes.
+SO-02 = Le côté forêt d’une carte montre beaucoup de sorcières ou une seule, et deux panneaux, une étoile noire et un champignon rouge ; l’autre côté montre l’espèce de sorcière à collectionner.
+SO-03 = On joue de 2 à 4.
+SO-04 = Trois sorcières de la même espèce ou cinq d’espèces différentes font gagner.
+SO-05 = Toutes les cartes sont mélangées en une pile, côté forêt visible ; sept sont posées en cercle autour du gobelet, et la figurine se tient sur l’une d’elles, tournée dans le sens des aiguilles d’une montre.
+SO-06 = Le plus jeune secoue le premier, puis le gobelet tourne dans le sens des aiguilles d’une montre.
+SO-07 = Les dés sont secoués et montrés à tous au même instant.
+    .now = Rien à dire pour l’instant. D’abord les cartes en cercle, et { $seat } secoue les dés.
+SO-08 = Le dé blanc dit de combien de cartes la sorcière va avancer, dans le sens des aiguilles d’une montre ; à toi de trouver de tête où elle se posera.
+SO-09 = S’il y a beaucoup de sorcières sur cette carte, la réponse est le symbole qu’on voit le plus souvent sur les sept dés.
+SO-10 = S’il n’y a qu’une sorcière sur cette carte, la réponse est le symbole qu’on voit le moins souvent, et un symbole absent de tous les dés compte comme le moins fréquent.
+SO-11 = Si deux symboles sont à égalité, la réponse est les deux.
+SO-12 = Tout le monde répond en même temps, le plus vite possible, par la formule du symbole.
+SO-13 = Une mauvaise réponse te met hors jeu pour ce tour ; les autres continuent.
+SO-14 = Si tout le monde s’est trompé, un nouveau tour commence.
+SO-15 = La première bonne réponse gagne la carte sur laquelle la sorcière se trouve maintenant, avant son vol ; on la pose devant soi, côté sorcière visible.
+SO-16 = Si plusieurs ont juste en même temps, personne n’a la carte.
+SO-17 = Ensuite, la sorcière vole d’autant de cartes que le dit le dé blanc, le trou du cercle est comblé depuis la pile, et le suivant secoue.
+SO-18 = La partie s’arrête dès que quelqu’un a de quoi gagner.
+SO-19 = Dans la variante, un panneau de chaque carte montre sa voisine de gauche et l’autre sa voisine de droite.
+SO-20 = Dans la variante, la sorcière suit le panneau noir de sa carte si les points du dé blanc sont noirs, et le rouge s’ils sont rouges.
+
+## Lectures
+
+SO-R1 = Deux bonnes réponses sont simultanées si la deuxième arrive avec la première, ou moins de millisecondes après elle que la table ne le prévoit ; ton temps compte à partir du moment où les dés étaient sur ton propre écran.
+SO-R2 = On ne décide du gagnant que lorsqu’aucune réponse encore en chemin ne pourrait être plus rapide ou simultanée.
+SO-R3 = Un seul appui fait toute la réponse : un symbole quand il en faut deux, c’est faux, et deux quand il en faut un aussi.
+    .now = Ce qui est dit est dit. { $seat } a déjà répondu, et un seul appui fait toute la réponse.
+SO-R4 = Si plusieurs avaient juste ensemble, la sorcière vole quand même ; si tout le monde s’est trompé, elle reste, on ne tire pas de carte et le suivant secoue.
+SO-R5 = Si personne n’a juste avant la fin du temps, c’est comme si tous s’étaient trompés ; qui n’a pas répondu quand le tour est décidé n’a rien dit.
+    .now = Trop tard, { $seat }. Cette table attend { $limit } ms, et cette réponse vient après { $ms } ms.
+SO-R6 = Dans la variante, la carte où elle se trouve donne la direction de tout le vol.
+SO-R7 = On ne découvre l’espèce d’une sorcière qu’en gagnant sa carte, le dessus de la pile n’est pas montré, et les réponses restent cachées jusqu’à ce que le tour soit décidé.
+SO-R8 = Quand la pile est vide, le cercle se resserre ; si la sorcière devait se poser sur la carte qu’on vient de gagner, elle va sur la suivante dans le sens des aiguilles d’une montre ; et quand la dernière carte est partie, le plus grand nombre de cartes l’emporte.
+SO-R9 = Il y a six espèces de cinq cartes, chaque symbole est sur deux faces d’un dé, et le dé blanc porte 1, 2 et 3 en noir et en rouge.
+SO-R10 = Les places du cercle sont numérotées de 0 à 6, dans le sens des aiguilles d’une montre et dans l’ordre où on les pose, et la sorcière commence à la place 0.
+SO-R11 = On regarde si tu as de quoi gagner au moment où tu prends la carte, avant le vol de la sorcière.
+SO-R12 = Le gagnant est premier ; les autres sont classés par leur nombre de cartes, et à égalité on partage la place.
+SO-R13 = Quarante tours de suite sans carte gagnée terminent la partie, et le nombre de cartes décide.
+
+## Règles maison
+
+SO-H1 = Pour gagner avec cinq sorcières, faut-il cinq espèces différentes ?
+SO-H2 = Les panneaux comptent-ils ?
+SO-H3 = Jusqu’où est-ce « en même temps », et combien de temps a-t-on pour répondre ?
+
+option-winning_set = Pour gagner avec cinq sorcières, faut-il cinq espèces différentes ?
+option-winning_set-different = Oui : cinq espèces différentes, ou trois sorcières pareilles.
+option-winning_set-any = Non : cinq sorcières quelconques suffisent, comme dans l’édition allemande ; trois pareilles aussi.
+option-signposts = Les panneaux comptent-ils ?
+option-signposts-off = Non : la sorcière vole toujours dans le sens des aiguilles d’une montre.
+option-signposts-on = Oui, pour les sorcières expérimentées : les points noirs suivent le panneau noir, les rouges le panneau rouge.
+option-same_time_ms = À combien de millisecondes d’écart deux réponses comptent-elles encore comme simultanées ?
+option-answer_limit_s = Combien de secondes a-t-on pour répondre ?
+
+## Ce qui s’est passé
+
+event-card = { $scene ->
+    [many] Une carte à la place { $place } : quelle foule de sorcières !
+   *[one] Une carte à la place { $place } : une sorcière toute seule.
+}
+event-dice = { $seat } secoue. Les dés sont là pour tous, au même instant.
+event-done = { $seat } n’attend plus que les autres. Chut…
+event-own-answer = Tu as dit { an-answer }, à { $ms } ms.
+event-own-silence = Cette fois, pas un mot de ta part.
+event-right = { $scene ->
+    [many] { a-flight } Beaucoup de sorcières, donc le plus gagne : { $cats } × chat, { $brooms } × balai, { $bats } × chauve-souris. Il fallait dire { the-right }.
+   *[one] { a-flight } Une seule sorcière, donc le moins gagne : { $cats } × chat, { $brooms } × balai, { $bats } × chauve-souris. Il fallait dire { the-right }.
+}
+event-silent = { $seat } n’a rien dit du tout.
+event-wrong = { $seat } a dit { an-answer } à { $ms } ms. Bien crié, mais faux.
+event-late = { $seat } a dit { an-answer } aussi, { $behind } ms après.
+event-same = { $seat } a dit { an-answer } à { $ms } ms.
+event-first = { $seat } a dit { an-answer } à { $ms } ms, et c’est juste !
+event-nobody = Personne n’a juste. La sorcière reste où elle est et attend de meilleures formules.
+event-together = { $seat } et { $other } ensemble, à { $apart } ms près : dans ce vacarme aucune formule ne marche, et la carte n’est pour personne.
+event-win = { $seat } retourne la carte : { a-kind } !
+event-champion = { $set ->
+    [alike] Trois de la même espèce : { $seat } devient chef des sorcières !
+    [different] Cinq, et pas deux pareilles : { $seat } devient chef des sorcières !
+   *[any] Cinq sorcières : { $seat } devient leur chef !
+}
+event-flight = { $way ->
+    [cw] Elle s’envole, { $steps } plus loin, jusqu’à la place { $place }.
+   *[ccw] Elle s’envole, { $steps } en arrière, jusqu’à la place { $place }.
+}
+event-close = { $cards ->
+    [one] La pile est vide : le cercle se resserre, il y reste { $cards } carte.
+   *[other] La pile est vide : le cercle se resserre, il y reste { $cards } cartes.
+}
+event-empty = La dernière carte est partie : qui en a le plus est en tête.
+event-tired = { $rounds } tours sans une carte : on range le gobelet et on compte les cartes.
+
+## Coups
+
+step-draw = La carte { $a } est posée dans le cercle
+step-dice = Les dés : blanc { $a } ; chats, balais, chauves-souris { $b }
+step-say = { $a ->
+    [c] { $b ->
+        [b] Dire chat et balai
+        [t] Dire chat et chauve-souris
+       *[other] Dire chat
+    }
+    [b] { $b ->
+        [t] Dire balai et chauve-souris
+       *[other] Dire balai
+    }
+   *[t] Dire chauve-souris
+}
+step-silent = Ne rien dire
+
+## Les réponses
+
+pad-c = Chat
+    .formula = Miaou, moustache, rien ne se cache !
+pad-b = Balai
+    .formula = Balai, balayette, hop, pirouette !
+pad-t = Chauve-souris
+    .formula = Flip, flap, minuit, file, la souris !
+pad-c-b = Chat et balai
+pad-c-t = Chat et chauve-souris
+pad-b-t = Balai et chauve-souris
+
+## Le plateau
+
+spot-circle = Place { $a }
+spot-pile = La pile
+spot-dice = { $a ->
+    [0] Dé blanc
+   *[other] Dé { $a }
+}
+spot-won = { $a ->
+    [0] Cartes gagnées, joueur 1
+    [1] Cartes gagnées, joueur 2
+    [2] Cartes gagnées, joueur 3
+   *[other] Cartes gagnées, joueur 4
+}
+spot-answer = { $a ->
+    [0] Réponse, joueur 1
+    [1] Réponse, joueur 2
+    [2] Réponse, joueur 3
+   *[other] Réponse, joueur 4
+}
+
+piece-many = { $value ->
+    [cw] beaucoup de sorcières ; l’étoile va dans le sens des aiguilles, le champignon à contresens
+   *[ccw] beaucoup de sorcières ; l’étoile va à contresens, le champignon dans le sens des aiguilles
+}
+piece-one = { $value ->
+    [cw] une seule sorcière ; l’étoile va dans le sens des aiguilles, le champignon à contresens
+   *[ccw] une seule sorcière ; l’étoile va à contresens, le champignon dans le sens des aiguilles
+}
+piece-figure = la sorcière volante
+piece-pile = { $count ->
+    [one] la dernière carte de la pile
+   *[other] { $count } cartes
+}
+piece-soup = La Soupière
+piece-rush = La Pressée
+piece-muddle = L’Étourdie
+piece-cold = La Frileuse
+piece-grump = La Ronchonne
+piece-moon = La Lunaire
+piece-white = { $value ->
+    [b1] dé blanc, 1 point noir
+    [b2] dé blanc, 2 points noirs
+    [b3] dé blanc, 3 points noirs
+    [r1] dé blanc, 1 point rouge
+    [r2] dé blanc, 2 points rouges
+   *[r3] dé blanc, 3 points rouges
+}
+piece-cat = chat
+piece-broom = balai
+piece-bat = chauve-souris
+piece-done = c’est fait, chut
+piece-time = à { $value } ms
+piece-silent = n’a rien dit
+piece-wrong = faux, à { $value } ms
+piece-late = juste mais trop tard, à { $value } ms
+piece-same = juste en même temps que quelqu’un d’autre, à { $value } ms
+piece-first = juste, et avant les autres, à { $value } ms
+
+tally-cards = Sorcières
+tally-kinds = Espèces
+
+fact-turn = Qui secoue
+fact-quiet = Tours sans carte
+fact-result = Comment le tour a fini
+fact-right = La bonne réponse
+fact-scene = Où elle se pose
+fact-steps = De combien elle vole
+fact-way = De quel côté elle vole
+fact-landed = La place où elle se pose
+fact-cats = Chats
+fact-brooms = Balais
+fact-bats = Chauves-souris
+fact-winner = Qui a gagné la carte
+fact-kind = La sorcière gagnée
+
+# Dit à l’intérieur d’autres messages.
+an-answer = { $answer ->
+    [cat] « chat »
+    [broom] « balai »
+    [bat] « chauve-souris »
+    [cat-broom] « chat, balai »
+    [cat-bat] « chat, chauve-souris »
+   *[broom-bat] « balai, chauve-souris »
+}
+the-right = { $right ->
+    [cat] chat
+    [broom] balai
+    [bat] chauve-souris
+    [cat-broom] chat et balai
+    [cat-bat] chat et chauve-souris
+   *[broom-bat] balai et chauve-souris
+}
+a-flight = { $way ->
+    [cw] Son vol : { $steps } dans le sens des aiguilles, jusqu’à la place { $landed }.
+   *[ccw] Son vol : { $steps } à contresens, jusqu’à la place { $landed }.
+}
+a-kind = { $kind ->
+    [soup] La Soupière
+    [rush] La Pressée
+    [muddle] L’Étourdie
+    [cold] La Frileuse
+    [grump] La Ronchonne
+   *[moon] La Lunaire
+}
