@@ -4,8 +4,13 @@ A game lists its forms once; `text` and `parse` follow from them, so there is no
 A form is a verb with arguments. Its steps are the integers from `base`, counted like the digits of a number.
 """
 
+from typing import Final
+
 from walpurgis.kernel.refusal import NotationError
 from walpurgis.kernel.steps import Step
+
+
+MOST_DIGITS: Final = 18
 
 
 class Argument:
@@ -103,8 +108,8 @@ class Subset(Argument):
 
 
 def is_plain_number(text: str) -> bool:
-    """Digits without sign, spaces or leading zeros: so that every number has one text."""
-    return text.isascii() and text.isdigit() and (text == "0" or text[0] != "0")
+    """Digits without sign, spaces or leading zeros, so that every number has one text; and not endless."""
+    return len(text) <= MOST_DIGITS and text.isascii() and text.isdigit() and (text == "0" or text[0] != "0")
 
 
 def members(mask: int, low: int) -> list[int]:

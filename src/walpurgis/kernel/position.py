@@ -125,6 +125,11 @@ class Position:
         """In a race: whether this answer ends it, unless an earlier one is still under way."""
         return False
 
+    def pause(self) -> int:
+        """Milliseconds that people want to look at the table before chance goes on; rules know no clock, so it is
+        only a wish that a table grants."""
+        return 0
+
     # What follows for every game.
 
     def refusal(self, actor: Actor, step: Step) -> Refusal | None:

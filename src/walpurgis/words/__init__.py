@@ -63,9 +63,12 @@ class Words:
         return self._format(f"step-{form.verb}", "", lettered(form.argument_texts(step)))
 
     def spot(self, name: str) -> str:
-        """The label of a spot: its first word's message, with the others as $a, $b."""
+        """The label of a spot: its first word's message, with the others as $a, $b, and $a as a seat's name, $seat."""
         kind, *rest = name.split("-")
-        return self._format(f"spot-{kind}", "", lettered(rest))
+        args = lettered(rest)
+        if isinstance(args.get("a"), int):
+            args["seat"] = self.seat(int(args["a"]))
+        return self._format(f"spot-{kind}", "", args)
 
     def piece(self, piece: Piece) -> str:
         values: Args = {"colour": piece.colour, "value": piece.value, "count": piece.count}

@@ -52,6 +52,8 @@ def layout(setup: Setup) -> Layout:
         spots += [_goal_place(colour, place, shown) for place in PLACES]
     x, y, size, turn = DIE
     spots.append(Spot("die", x, y, "die", size, size, turn))
+    # Nobody holds anything in hand: the place in front of a seat only says which colour is whose.
+    spots += [Spot(f"hand-{seat}", 0, 0, "hand", 0, 0, colour=colour) for seat, colour in enumerate(played)]
     return Layout(WIDTH, HEIGHT, tuple(spots), GLYPHS)
 
 

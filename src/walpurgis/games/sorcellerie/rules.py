@@ -63,6 +63,8 @@ ALL_SEATS: Final = [0, 1, 2, 3]
 CIRCLE: Final = 7  # SO-05
 TRIPLE: Final = 3  # SO-04: as many alike
 FIVE: Final = 5  # SO-04: as many different; with SO-H1 as many at all
+READY_MS: Final = 3_000  # a breath before the first dice
+RESULT_MS: Final = 6_000  # and one to see who was right
 QUIET_ROUNDS: Final = 40  # SO-R13: the end of a game in which nobody wins a card any more
 
 
@@ -173,16 +175,22 @@ class Sorcellerie(Position):
     def chances(self) -> Odds:
         return Odds(self.pile) if NONE in self.circle else DICE_ODDS
 
+    def pause(self) -> int:
+        """Before the cup is shaken again everybody wants to see who was right."""
+        return 0 if NONE in self.circle else READY_MS if self.dice == NONE else RESULT_MS
+
     def prompts(self, seat: Seat) -> list[Prompt]:
         if seat not in self.due:
             return []
         pad = Prompt("pad", "say")
         pad.items = list(ANSWERS)
-        pad.limit = self.limit
+        pad.limit, pad.window = self.limit, self.setup.number("same_time_ms")
         silence = Prompt("choice")
-        silence.steps = [SILENT]
-        silence.spots = [""]
+        silence.steps, silence.spots = [SILENT], [""]
         return [pad, silence]
+
+    def decides(self, seat: Seat, step: Step) -> bool:
+        return decide([step], RIGHT[self.scene][self.dice], 0) >= 0
 
     # A round: the dice, the answers, the card, the flight
 

@@ -117,6 +117,7 @@ spot-goal = { $a ->
    *[other] Pink goal, place { $b }
 }
 spot-die = By the fire
+spot-hand = In front of { $seat }
 
 piece-hat = { $colour ->
     [0] a violet witch under her hat

@@ -117,6 +117,7 @@ spot-goal = { $a ->
    *[other] Arrivée rose, place { $b }
 }
 spot-die = Près du feu
+spot-hand = Devant { $seat }
 
 piece-hat = { $colour ->
     [0] une violette sous son chapeau

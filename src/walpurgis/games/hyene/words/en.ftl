@@ -220,9 +220,11 @@ tally-points = Points
 fact-turn = Whose turn it is
 fact-moment = What is to be done
 fact-round = Round
+    .said = Round { $value }.
 fact-rounds = Rounds in all
 fact-steps = Steps to the well
 fact-hyena = Who is the hyena
+    .said = { $seat } is the hyena.
 fact-white = White sides
 
 # Said inside other messages.

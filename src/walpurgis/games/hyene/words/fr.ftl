@@ -220,9 +220,11 @@ tally-points = Points
 fact-turn = À qui le tour
 fact-moment = Ce qu’il faut faire
 fact-round = Manche
+    .said = Manche { $value }.
 fact-rounds = Manches en tout
 fact-steps = Pas jusqu’au puits
 fact-hyena = Qui est la hyène
+    .said = La hyène, c’est { $seat }.
 fact-white = Faces blanches
 
 # Dit à l’intérieur d’autres messages.

@@ -134,18 +134,8 @@ spot-dice = { $a ->
     [0] White die
    *[other] Die { $a }
 }
-spot-won = { $a ->
-    [0] Cards won by player 1
-    [1] Cards won by player 2
-    [2] Cards won by player 3
-   *[other] Cards won by player 4
-}
-spot-answer = { $a ->
-    [0] Answer of player 1
-    [1] Answer of player 2
-    [2] Answer of player 3
-   *[other] Answer of player 4
-}
+spot-won = Cards won by { $seat }
+spot-answer = Answer of { $seat }
 
 piece-many = { $value ->
     [cw] many witches; the star points clockwise, the mushroom counter-clockwise

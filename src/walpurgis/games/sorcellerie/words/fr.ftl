@@ -134,18 +134,8 @@ spot-dice = { $a ->
     [0] Dé blanc
    *[other] Dé { $a }
 }
-spot-won = { $a ->
-    [0] Cartes gagnées, joueur 1
-    [1] Cartes gagnées, joueur 2
-    [2] Cartes gagnées, joueur 3
-   *[other] Cartes gagnées, joueur 4
-}
-spot-answer = { $a ->
-    [0] Réponse, joueur 1
-    [1] Réponse, joueur 2
-    [2] Réponse, joueur 3
-   *[other] Réponse, joueur 4
-}
+spot-won = Cartes gagnées par { $seat }
+spot-answer = Réponse de { $seat }
 
 piece-many = { $value ->
     [cw] beaucoup de sorcières ; l’étoile va dans le sens des aiguilles, le champignon à contresens
