@@ -1,0 +1,1 @@
+"""Walpurgis: five board games of witches, complete to the last rule, open day and night."""

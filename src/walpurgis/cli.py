@@ -1,0 +1,113 @@
+"""The command `walpurgis`."""
+
+import os
+from importlib.metadata import version as version_of
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from walpurgis import games as found
+from walpurgis.kernel import position
+from walpurgis.kernel.refusal import WalpurgisError
+from walpurgis.terminal import experiment, language, pages, sitting, telling
+from walpurgis.terminal.arguments import Choices, whole
+from walpurgis.terminal.house import Command, House
+from walpurgis.terminal.reading import read_record
+from walpurgis.terminal.report import reports
+from walpurgis.terminal.tame import tame_names
+from walpurgis.words import Words
+
+REFUSED = 1  # the exit status for a record with a step that the rules refuse
+
+app = typer.Typer(cls=House, add_completion=False, pretty_exceptions_enable=False)
+
+# All help is in words/*.ftl, as help-COMMAND and help-COMMAND-OPTION or help-OPTION.
+GameName = Annotated[str, typer.Argument(metavar="GAME")]
+File = Annotated[str, typer.Argument(metavar="FILE")]
+Lang = Annotated[str, typer.Option("--lang", metavar="fr|en")]
+Seats = Annotated[str, typer.Option("--seats", metavar="N")]
+First = Annotated[str, typer.Option("--first", metavar="N")]
+Seed = Annotated[str, typer.Option("--seed", metavar="S")]
+Option = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE")]
+
+
+@app.callback(invoke_without_command=True)
+def walpurgis(ctx: typer.Context, version: Annotated[bool, typer.Option("--version")] = False) -> None:
+    words: Words = ctx.obj
+    if version:
+        compiled = Path(position.__file__).suffix in (".so", ".pyd")
+        way = words.say("terminal-compiled" if compiled else "terminal-interpreted")
+        typer.echo(f"walpurgis {version_of('walpurgis')} ({way})")
+        raise typer.Exit
+    if ctx.invoked_subcommand is None:
+        typer.echo(ctx.get_help(), nl=False)
+
+
+@app.command(cls=Command)
+def games(lang: Lang = "") -> None:
+    spoken = language.asked(lang, os.environ)
+    for name in found.names():
+        Console(highlight=False).print(pages.about(found.find(name), spoken))
+
+
+@app.command(cls=Command)
+def rules(game: GameName, lang: Lang = "") -> None:
+    Console().print(pages.rules(found.find(game), language.asked(lang, os.environ)))
+
+
+@app.command(cls=Command)
+def replay(
+    file: File,
+    lang: Lang = "",
+    until: Annotated[str, typer.Option("--until", metavar="N")] = "",
+    json: Annotated[bool, typer.Option("--json")] = False,
+    trace: Annotated[bool, typer.Option("--trace")] = False,
+) -> None:
+    spoken, last = language.asked(lang, os.environ), whole("--until", until)
+    if trace and not json:
+        raise WalpurgisError("trace-alone")
+    record = read_record(file)
+    replayed = found.replay(record, file, listen=not json)
+    words = Words(spoken, found.find(record.game), tame_names(record.names))
+    if json:
+        for line in reports(replayed, words, last, trace):
+            typer.echo(line)
+    else:
+        telling.tell(Console(highlight=False), found.find(record.game), words, replayed, last)
+    raise typer.Exit(REFUSED if replayed.refused else 0)
+
+
+@app.command(cls=Command)
+def play(
+    game: Annotated[str, typer.Argument(metavar="[GAME]")] = "",
+    seats: Seats = "",
+    humans: Annotated[str, typer.Option("--humans", metavar="N")] = "",
+    first: First = "",
+    option: Option = None,
+    lang: Lang = "",
+    save: Annotated[str, typer.Option("--save", metavar="FILE")] = "",
+    resume: Annotated[str, typer.Option("--resume", metavar="FILE")] = "",
+    seed: Seed = "",
+) -> None:
+    choices = Choices(game, whole("--seats", seats), whole("--humans", humans), whole("--first", first), option or [])
+    console = Console(highlight=False)
+    sitting.sit_down(console, language.asked(lang, os.environ), choices, resume, save, seed)
+
+
+@app.command(cls=Command)
+def simulate(
+    game: GameName,
+    seats: Seats = "",
+    games: Annotated[str, typer.Option("--games", metavar="K")] = "100",
+    seed: Seed = "0",
+    jobs: Annotated[str, typer.Option("--jobs", metavar="J")] = "",
+    first: First = "",
+    option: Option = None,
+    records: Annotated[str, typer.Option("--records", metavar="DIR")] = "",
+    lang: Lang = "",
+) -> None:
+    spoken = language.asked(lang, os.environ)
+    choices = Choices(game, whole("--seats", seats), None, whole("--first", first), option or [])
+    experiment.run(spoken, choices, whole("--games", games, 1) or 1, seed, whole("--jobs", jobs, 1), records)

@@ -1,0 +1,119 @@
+"""How the command speaks: help and errors in the user's language, never a traceback for what a user got wrong."""
+
+import os
+import sys
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import typer
+from rich.console import Console
+from rich.table import Table
+from typer.core import TyperCommand, TyperGroup
+
+from walpurgis.kernel.refusal import Args, WalpurgisError
+from walpurgis.terminal import language
+from walpurgis.terminal.tame import tame
+from walpurgis.words import Words
+
+# Typer carries its own copy of click, or leans on click itself, depending on its version: this is either's.
+UsageError: type[Exception] = typer.BadParameter.__bases__[0]
+WRONG = 2  # the exit status for a broken record and for a command that cannot be understood
+
+
+class Command(TyperCommand):
+    """A command whose help comes from the messages `help-NAME` and `help-NAME-OPTION` or `help-OPTION`."""
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        words: Words = ctx.obj
+        arguments = [param for param in self.params if param.param_type_name == "argument"]
+        options = [param for param in self.get_params(ctx) if param.param_type_name == "option"]
+        shown = [_metavar(param) for param in arguments]
+        usage = ["walpurgis", str(self.name), *shown, f"[{words.say('help-options')}]"]
+        rows = [(_metavar(param), _help(words, str(self.name), str(param.name))) for param in arguments]
+        rows += [(_spelled(param), _help(words, str(self.name), str(param.name))) for param in options]
+        _page(words, " ".join(usage), words.say(f"help-{self.name}"), rows)
+
+
+class House(TyperGroup):
+    """All commands, and what is said when one cannot be carried out."""
+
+    def main(
+        self,
+        args: Sequence[str] | None = None,
+        prog_name: str | None = None,
+        complete_var: str | None = None,
+        standalone_mode: bool = True,
+        windows_expand_args: bool = True,
+        **extra: Any,
+    ) -> Any:
+        arguments = list(sys.argv[1:] if args is None else args)
+        words = Words(language.of_arguments(arguments, os.environ))
+        try:
+            code = super().main(arguments, prog_name, complete_var, False, windows_expand_args, obj=words, **extra)
+        except WalpurgisError as error:
+            code = complain(words, error)
+        except UsageError as error:
+            code = complain(words, _misuse(error))
+        except typer.Abort:
+            code = 1
+        sys.exit(code if isinstance(code, int) else 0)
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        if args and self.get_command(ctx, args[0]) is None:
+            raise WalpurgisError("command", found=args[0], possible=" · ".join(self.list_commands(ctx)))
+        return super().resolve_command(ctx, args)
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        words: Words = ctx.obj
+        rows = [(name, words.say(f"help-{name}")) for name in self.list_commands(ctx)]
+        rows += [(_spelled(param), _help(words, "walpurgis", str(param.name))) for param in self.get_params(ctx)]
+        usage = f"walpurgis {words.say('help-command')} [{words.say('help-options')}]"
+        _page(words, usage, words.say("help-walpurgis"), rows)
+
+
+def complain(words: Words, error: WalpurgisError) -> int:
+    """Say on stderr what was wrong; the exit status to leave with."""
+    nothing = words.say("error-nothing")
+    args: Args = {}
+    for name, value in error.args_for_words.items():
+        args[name] = tame(value) or nothing if isinstance(value, str) else value
+    said = words.say(f"error-{error.key}", **args)
+    # Soft wrapping: whoever reads it from a pipe gets one line.
+    Console(stderr=True, highlight=False).print(f"walpurgis: {said}", style="red", markup=False, soft_wrap=True)
+    return WRONG
+
+
+def _misuse(error: Exception) -> WalpurgisError:
+    """What click says in English, as an error of ours."""
+    context = getattr(error, "ctx", None)
+    command = f"walpurgis {context.info_name} --help" if context and context.parent else "walpurgis --help"
+    option = getattr(error, "option_name", "")
+    parameter = getattr(error, "param", None)
+    if parameter is not None:
+        return WalpurgisError("missing", name=_metavar(parameter), command=command)
+    if option:
+        known = any(option in param.opts for param in context.command.get_params(context)) if context else True
+        return WalpurgisError("option-use" if known else "option-unknown", name=option, command=command)
+    return WalpurgisError("usage", command=command)
+
+
+def _metavar(param: Any) -> str:
+    return str(param.metavar or param.name).upper()
+
+
+def _spelled(param: Any) -> str:
+    return f"{param.opts[0]} {param.metavar}" if param.metavar else str(param.opts[0])
+
+
+def _help(words: Words, command: str, name: str) -> str:
+    own = f"help-{command}-{name}"
+    return words.say(own if words.has(own) else f"help-{name}")
+
+
+def _page(words: Words, usage: str, about: str, rows: Iterable[tuple[str, str]]) -> None:
+    console = Console(highlight=False)
+    table = Table.grid(padding=(0, 2))
+    for name, text in rows:
+        table.add_row(f"  [bold]{name.replace('[', chr(92) + '[')}[/bold]", text)
+    console.print(f"{words.say('help-usage')} {usage}\n\n{about}\n", markup=False)
+    console.print(table)

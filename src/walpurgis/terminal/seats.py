@@ -1,0 +1,80 @@
+"""Beside the board: the seats with their tallies, everything that lies elsewhere, and which sign is which colour."""
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.style import Style
+from rich.table import Table as Grid
+from rich.text import Text
+
+from walpurgis.kernel.layout import Layout
+from walpurgis.kernel.steps import Seat
+from walpurgis.kernel.view import View
+from walpurgis.terminal import glyph
+from walpurgis.terminal.board import Board
+from walpurgis.words import Words
+
+DUE = "▸"
+DIM = Style(dim=True)
+
+
+def panel(view: View, words: Words, board: Board, seats: int) -> RenderableType:
+    facts = [words.fact(name, value) for name, value in view.facts.items()]
+    return Group(
+        _table(view, words, board.layout, seats),
+        *[Text(f"  {fact}") for fact in facts if fact],
+        *_elsewhere(view, words, board),
+        *_legend(view, words, board.layout),
+    )
+
+
+def _table(view: View, words: Words, layout: Layout, seats: int) -> RenderableType:
+    names = [name for name in view.tallies if words.has(f"tally-{name}")]
+    colours = seat_colours(layout)
+    grid = Grid.grid(padding=(0, 2))
+    grid.add_column(no_wrap=True)
+    for _ in names:
+        grid.add_column(justify="right")
+    grid.add_row("", *[Text(words.say(f"tally-{name}"), DIM) for name in names])
+    for seat in range(seats):
+        numbers = [str(view.tallies[name][seat]) for name in names]
+        grid.add_row(_name(view, words, seat, colours.get(seat, -1)), *numbers)
+    return grid
+
+
+def seat_colours(layout: Layout) -> dict[Seat, int]:
+    """A seat has the colour of the spots that lie in front of it, such as hand-0."""
+    hands = [spot for spot in layout.spots if spot.shape == "hand" and spot.colour >= 0]
+    return {int(spot.name.rpartition("-")[2]): spot.colour for spot in hands}
+
+
+def _name(view: View, words: Words, seat: Seat, colour: int) -> Text:
+    name = Text(f"{DUE if seat in view.awaited else ' '} ")
+    if colour >= 0:
+        name.append(f"{glyph.sign(colour)} ", glyph.colour_style(colour))
+    return name.append(words.seat(seat), Style(bold=seat == view.seat))
+
+
+def _elsewhere(view: View, words: Words, board: Board) -> list[RenderableType]:
+    """Whatever lies on a spot that is not on the board, such as hands, or that has no room there."""
+    names = dict.fromkeys([*view.spots, *view.notes])
+    rows = [_row(view, words, board.layout, name) for name in names if not board.has_room(view, name)]
+    return [Columns(rows, padding=(0, 2), column_first=True)] if rows else []
+
+
+def _row(view: View, words: Words, layout: Layout, name: str) -> Text:
+    row = Text.assemble((f"  {words.say('terminal-spot', spot=words.spot(name))} ", DIM))
+    row.append_text(glyph.pieces_text(layout, view.spots.get(name, []), apart=True))
+    return row.append_text(glyph.note_text(layout, view.notes.get(name, [])))
+
+
+def _legend(view: View, words: Words, layout: Layout) -> list[RenderableType]:
+    """Which sign is which colour, for the colours in play."""
+    pieces = [piece for spots in (view.spots, view.notes) for lying in spots.values() for piece in lying]
+    colours = sorted(({spot.colour for spot in layout.spots} | {piece.colour for piece in pieces}) - {-1})
+    if not colours:
+        return []
+    legend = Text("  ")
+    for colour in colours:
+        name = words.say("terminal-colour", colour=colour)
+        legend.append(f"{glyph.sign(colour)} {name}  ", glyph.colour_style(colour))
+    return [legend]

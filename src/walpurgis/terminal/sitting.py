@@ -1,0 +1,75 @@
+"""One sitting at a table: begun, chosen or gone on with, and kept when somebody gets up."""
+
+from itertools import count
+from pathlib import Path
+from random import Random
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from walpurgis.kernel.refusal import WalpurgisError
+from walpurgis.terminal import telling
+from walpurgis.terminal.arguments import Choices
+from walpurgis.terminal.chooser import choose
+from walpurgis.terminal.play import Play
+from walpurgis.terminal.reading import read_record
+from walpurgis.terminal.table import Table, humans_of
+from walpurgis.terminal.tame import tame_names
+from walpurgis.words import Words
+
+REFUSED = 1  # the exit status for a saved game with a step that the rules refuse
+
+
+def sit_down(console: Console, language: str, choices: Choices, resume: str, save: str, seed: str) -> None:
+    """Play a new game, or one that was saved; Ctrl-C or the end of the input keeps it for another day."""
+    rng = Random(seed) if seed else Random()
+    if save and save != resume and Path(save).exists():
+        raise WalpurgisError("file-exists", source=save)
+    try:
+        table = _resumed(choices, resume, rng) if resume else _begun(console, language, choices, rng)
+    except (KeyboardInterrupt, EOFError):  # nothing was chosen, so there is nothing to keep
+        console.print()
+        return
+    words = Words(language, table.game, tame_names(table.record.names))
+    if table.replay.refused:
+        console.print(telling.ending(words, table.replay))
+        raise typer.Exit(REFUSED)
+    _play(console, words, table, save or resume)
+
+
+def _begun(console: Console, language: str, choices: Choices, rng: Random) -> Table:
+    if not choices.name:
+        choices = choose(console, Words(language), choices)
+    record = choices.record()
+    return Table(record, choices.people(record.seats, usual=1), rng)
+
+
+def _resumed(choices: Choices, file: str, rng: Random) -> Table:
+    if choices.describes_a_game():
+        raise WalpurgisError("resume-alone", source=file)
+    record = read_record(file)
+    return Table(record, choices.people(record.seats, humans_of(record)), rng, file)
+
+
+def _play(console: Console, words: Words, table: Table, file: str) -> None:
+    if file:
+        table.save(file)  # at once, so that a file that cannot be written is found out before the game
+    play = Play(console, words, table, file)
+    try:
+        play.run()
+    except (KeyboardInterrupt, EOFError):
+        play.screen.clear()  # whoever comes back to this screen may be somebody else
+        file = file or _free_name(table.game.name)
+        table.save(file)
+        console.print(Text(f"\n{words.say('terminal-saved', file=file)}", "bold"))
+        return
+    if file:
+        table.save(file)
+        console.print(Text(words.say("terminal-saved-over", file=file)))
+
+
+def _free_name(game: str) -> str:
+    """A file here that does not exist yet."""
+    names = (f"{game}{f'-{number}' if number > 1 else ''}.walpurgis" for number in count(1))
+    return next(name for name in names if not Path(name).exists())

@@ -1,0 +1,101 @@
+"""A game on the table in the terminal: its record, its position and what happened so far."""
+
+from importlib import import_module
+from pathlib import Path
+from random import Random
+
+from walpurgis import games
+from walpurgis.kernel.event import Event
+from walpurgis.kernel.layout import Layout
+from walpurgis.kernel.record import Line, Record
+from walpurgis.kernel.steps import CHANCE, OVER, Actor, Seat, Step
+from walpurgis.terminal.reading import unusable
+
+HUMANS = "humans"  # the header line that says how many seats, from 0 on, are people's
+
+
+class Table:
+    """story holds the events of every step. Seats from `humans` on are played at random, and so is chance.
+
+    refused is the line that a record stopped at, if it could not be played to its end.
+    """
+
+    def __init__(self, record: Record, humans: int, rng: Random, source: str = "record") -> None:
+        replay = games.replay(record, source, listen=True)
+        self.game = games.find(record.game)
+        self.record = record
+        self.humans = humans
+        self.rng = rng
+        self.position = replay.position
+        self.story: list[list[Event]] = []
+        while replay.advance():
+            self.story.append(replay.take_events())
+        self.replay = replay
+        # How many steps each seat, and the public (None), has heard of. Who sits down again hears the last round.
+        begin = max(0, len(self.story) - 2 * record.seats)
+        self._heard: dict[Seat | None, int] = dict.fromkeys([None, *range(record.seats)], begin)
+
+    @property
+    def layout(self) -> Layout:
+        layout: Layout = import_module(f"{self.game.package}.layout").layout(self.position.setup)
+        return layout
+
+    @property
+    def is_over(self) -> bool:
+        return self.position.awaits == OVER
+
+    def play(self, actor: Actor, step: Step) -> None:
+        position = self.position
+        self.record.lines.append(Line(actor, position.text(step)))
+        position.events = []
+        position.play(actor, step)
+        self.story.append(position.events)
+
+    def play_on(self, decisions: int | None = None) -> Seat | None:
+        """Let chance and the seats without a person play; the person who is due next.
+
+        None when the game is over, or after so many decisions of others.
+        """
+        position = self.position
+        while not self.is_over and decisions != 0:
+            if position.awaits == CHANCE:
+                self.play(CHANCE, position.chances().draw(self.rng))
+                continue
+            machines = [seat for seat in position.awaited() if seat >= self.humans]
+            if not machines:
+                return position.awaited()[0]
+            self.play(machines[0], position.pick(machines[0], self.rng))
+            decisions = None if decisions is None else decisions - 1
+        return None
+
+    def unheard(self, seat: Seat | None, but: int = 0) -> list[Event]:
+        """What a seat, or the public, may know of the steps since it last heard, without the last few of them."""
+        steps = self.story[self._heard[seat] : len(self.story) - but]
+        return [event for events in steps for event in events if event.is_for(seat)]
+
+    def hear(self, seat: Seat | None, but: int = 0) -> list[Event]:
+        """The same, heard now; what a seat hears is no news to the public."""
+        events = self.unheard(seat, but)
+        for listener in (seat, None):
+            self._heard[listener] = max(self._heard[listener], len(self.story) - but)
+        return events
+
+    def save(self, file: str) -> None:
+        """Write the record; the old one stays whole until the new one is complete."""
+        self.record.extra = [pair for pair in self.record.extra if pair[0] != HUMANS]
+        self.record.extra.append((HUMANS, str(self.humans)))
+        path = Path(file)
+        beside = path.with_name(f"{path.name}.new")
+        try:
+            beside.write_text(str(self.record), "utf-8")
+            beside.replace(path)
+        except OSError as error:
+            raise unusable(file, error) from error
+
+
+def humans_of(record: Record) -> int:
+    """How many people a saved game was played by; one where it does not say."""
+    for key, value in record.extra:
+        if key == HUMANS and value.isdecimal():
+            return min(int(value), record.seats)
+    return 1

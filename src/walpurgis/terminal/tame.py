@@ -1,0 +1,15 @@
+"""Texts from outside, made fit for a screen: a file or a keyboard may hold letters that steer the terminal."""
+
+from walpurgis.kernel.steps import Seat
+
+LONGEST = 160  # how much of a text is repeated
+
+
+def tame(text: str) -> str:
+    """Short, and with control characters spelled out."""
+    shown = "".join(char if char.isprintable() else ascii(char)[1:-1] for char in text)
+    return shown if len(shown) <= LONGEST else f"{shown[:LONGEST]}…"
+
+
+def tame_names(names: dict[Seat, str]) -> dict[Seat, str]:
+    return {seat: tame(name) for seat, name in names.items()}

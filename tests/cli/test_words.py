@@ -1,0 +1,47 @@
+"""The house's own messages: both languages say the same things."""
+
+from fluent.syntax import ast, parse
+
+from walpurgis.words import LANGUAGES, Words, source
+
+
+def messages(language: str) -> dict[str, set[str]]:
+    """Every message with the variables that it uses."""
+    found: dict[str, set[str]] = {}
+    for entry in parse(source(language, "")).body:
+        assert not isinstance(entry, ast.Junk), entry.content
+        if isinstance(entry, ast.Message):
+            found[entry.id.name] = _variables(entry)
+    return found
+
+
+def _variables(node: object) -> set[str]:
+    if isinstance(node, ast.VariableReference):
+        return {node.id.name}
+    if isinstance(node, ast.BaseNode):
+        return set[str]().union(*[_variables(value) for value in vars(node).values()])
+    if isinstance(node, list):
+        return set[str]().union(*[_variables(value) for value in node])
+    return set()
+
+
+def test_all_languages_have_the_same_messages_with_the_same_values() -> None:
+    first, *others = [messages(language) for language in LANGUAGES]
+    for other in others:
+        assert other == first
+
+
+def test_french_puts_no_break_spaces_before_its_signs() -> None:
+    for line in source("fr", "").splitlines():
+        if not line.startswith("#"):
+            said = line.partition("=")[2] or line
+            assert " :" not in said
+            assert " ;" not in said
+            assert " !" not in said
+            assert "« " not in said
+
+
+def test_line_numbers_are_not_grouped() -> None:
+    for language in LANGUAGES:
+        said = Words(language).say("error-record", source="f", line=12345, found="x", possible="y")
+        assert "12345" in said
