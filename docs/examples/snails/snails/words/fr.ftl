@@ -1,0 +1,21 @@
+name = Sprint d’escargots
+tagline = Deux escargots, vingt cases, rien ne presse.
+
+SN-01 = De deux à quatre joueurs ont chacun deux escargots, qui partent avant la case 1 et vont à la case 20.
+SN-02 = À ton tour, tu lances le dé et tu avances d’autant un de tes escargots.
+SN-03 = Qui peut avancer avance ; sinon, on se repose.
+SN-04 = Le dernier lancer est exact.
+    .now = Trop loin de { $over }.
+SN-05 = Une feuille occupée est fermée à tous.
+    .now = Il y a quelqu’un sur la feuille { $leaf }.
+SN-06 = Qui rentre le premier ses deux escargots gagne, et la partie est finie.
+
+event-die = { $seat } fait { $face }.
+event-move = { $seat } rampe jusqu’à la case { $square }.
+step-die = Le dé montre { $a }
+step-move = Avancer l’escargot { $a }
+step-rest = Se reposer
+spot-square = Case { $a }
+spot-die = Le dé
+piece-snail = escargot { $value }
+piece-die = un { $value }

@@ -1,0 +1,57 @@
+"""Somebody else's game is found through its entry point and can be played at once, ours untouched."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+SNAILS = Path(__file__).parents[2] / "docs" / "examples" / "snails"
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """An environment in which the example is installed: a folder on the path with its package and its metadata."""
+    folder = tmp_path_factory.mktemp("site")
+    (folder / "snails").symlink_to(SNAILS / "snails")
+    info = folder / "snails-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: snails\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text("[walpurgis.games]\nsnails = snails:GAME\n")
+    path = os.pathsep.join([str(folder), os.environ.get("PYTHONPATH", "")])
+    return {**os.environ, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"}
+
+
+def walpurgis(environment: dict[str, str], *arguments: str, said: str = "") -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "walpurgis", *arguments]
+    return subprocess.run(command, env=environment, input=said, capture_output=True, text=True, check=False)
+
+
+def test_it_is_listed_with_its_words(installed: dict[str, str]) -> None:
+    assert "Snail Sprint" in walpurgis(installed, "games", "--lang", "en").stdout
+
+
+def test_it_is_simulated(installed: dict[str, str]) -> None:
+    done = walpurgis(installed, "simulate", "snails", "--seats", "3", "--games", "20", "--jobs", "1", "--lang", "en")
+    assert done.returncode == 0
+    assert "20 games of 3 players" in done.stdout
+
+
+def test_its_records_are_replayed_and_its_clauses_refuse(installed: dict[str, str], tmp_path: Path) -> None:
+    record = tmp_path / "race.record"
+    record.write_text("walpurgis 1\ngame snails\nseats 2\n\n* die 5\n0: move 1\n* die 5\n1: move 2\n")
+    done = walpurgis(installed, "replay", str(record), "--json", "--lang", "en")
+    assert done.returncode == 1
+    told = json.loads(done.stdout)
+    assert (told["steps"], told["legal"]) == (3, {"1": ["rest"]})
+    assert told["refused"]["clause"] == "SN-05"
+
+
+def test_it_is_played_in_the_terminal(installed: dict[str, str]) -> None:
+    done = walpurgis(
+        installed, "play", "snails", "--seats", "2", "--humans", "1", "--seed", "1", "--lang", "en", said="1\n"
+    )
+    assert "Snail Sprint" in done.stdout
+    assert "Traceback" not in done.stderr

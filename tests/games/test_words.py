@@ -1,0 +1,75 @@
+"""Messages: the same in every language, none missing, none that nobody says."""
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from tests.games.setups import GAMES
+from walpurgis.kernel.game import Game
+from walpurgis.words import LANGUAGES, Words, source
+
+PACKAGES = ["", *(game.package for game in GAMES)]
+every_package = pytest.mark.parametrize("package", PACKAGES)
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+
+
+class Variables(Visitor):
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.found.add(node.id.name)
+
+
+def messages(language: str, package: str) -> dict[str, tuple[set[str], set[str]]]:
+    """Identifier → its variables and its attributes."""
+    found: dict[str, tuple[set[str], set[str]]] = {}
+    for entry in FluentParser().parse(source(language, package)).body:
+        assert not isinstance(entry, ast.Junk), entry.content
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{entry.id.name} twice"
+            variables = Variables()
+            variables.visit(entry)
+            found[entry.id.name] = (variables.found, {attribute.id.name for attribute in entry.attributes})
+    return found
+
+
+@every_package
+def test_languages_say_the_same_things(package: str) -> None:
+    english = messages("en", package)
+    for language in LANGUAGES:
+        other = messages(language, package)
+        assert set(other) == set(english)
+        assert {key: attributes for key, (_, attributes) in other.items()} == {
+            key: attributes for key, (_, attributes) in english.items()
+        }
+
+
+@every_game
+def test_every_option_and_value_is_explained(game: Game) -> None:
+    for language in LANGUAGES:
+        words = Words(language, game)
+        assert words.say("name")
+        assert words.say("tagline")
+        for option in game.options:
+            assert words.say(f"option-{option.name}")
+            if not isinstance(option.values, range):
+                assert all(words.say(f"option-{option.name}-{value}") for value in option.values)
+
+
+@every_game
+def test_every_verb_has_words(game: Game) -> None:
+    for language in LANGUAGES:
+        words = Words(language, game)
+        assert all(words.has(f"step-{form.verb}") for form in game.position.NOTATION.forms)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@every_package
+def test_french_puts_no_break_spaces_before_high_punctuation(package: str, language: str) -> None:
+    if language == "fr":
+        for line in source(language, package).splitlines():
+            text = line.partition("=")[2]
+            for mark in ("!", "?", ";", "»"):
+                assert f" {mark}" not in text, line
+            assert "« " not in text, line
