@@ -1,0 +1,103 @@
+# make play     install what is needed and play
+# make test     everything that must hold before a change is taken in
+# make bench    how fast we are, beside our peers; BENCH='--rounds 3' and other options of benchmarks
+# make lint     style, types and the arrows between packages
+# make lock     choose the versions of all dependencies anew
+# make clean    as freshly cloned
+#
+# Python 3.11 or newer; `make PYTHON=python3.13 …` takes another one than python3. A C compiler is welcome, not needed.
+
+PYTHON ?= python3
+UV ?= uv
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DELETE_ON_ERROR:
+.PHONY: play test bench lint lock clean
+
+# The environment holds the project as an editable install: the sources themselves, interpreted.
+# build/compiled holds the wheel, compiled where that is possible; before the others on the path, it is what runs.
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
+COMPILED := build/compiled
+WITH_COMPILED := PYTHONPATH="$(CURDIR)/$(COMPILED)"
+IS_COMPILED := ls $(COMPILED)/walpurgis__mypyc* > /dev/null 2>&1
+
+play: .venv/.project build/.compiled
+	$(WITH_COMPILED) $(BIN)/walpurgis play
+
+test: lint build/.compiled
+	@$(IS_COMPILED) || echo 'Nothing is compiled here: only the sources are tested.'
+	$(BIN)/pytest -n auto
+	@if $(IS_COMPILED); then echo 'And compiled:'; $(WITH_COMPILED) $(BIN)/pytest -n auto; fi
+
+bench: .venv/.bench .venv/.project build/.compiled
+	$(BIN)/python -m benchmarks $(BENCH)
+
+lint: .venv/.dev .venv/.project
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+clean:
+	rm -rf .venv build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# The environment
+
+.venv/.made:
+	@command -v $(PYTHON) > /dev/null \
+		|| { echo "$(PYTHON) is not there: Walpurgis needs Python 3.11 or newer." >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+		|| { echo "$$($(PYTHON) --version) is too old: make PYTHON=… with 3.11 or newer." >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2> /dev/null \
+		|| { echo "$(PYTHON) has no venv: install python3-venv, or your system's package of that kind." >&2; exit 1; }
+	rm -rf .venv
+	$(PYTHON) -m venv .venv
+	@touch $@
+
+.venv/.base: .venv/.made requirements/base.lock requirements/build.lock
+	$(PIP) install --require-hashes -r requirements/base.lock
+	$(PIP) install --require-hashes -r requirements/build.lock
+	@touch $@
+
+.venv/.dev .venv/.bench: .venv/.%: .venv/.base requirements/%.lock
+	$(PIP) install --require-hashes -r requirements/$*.lock
+	@touch $@
+
+.venv/.project: .venv/.base pyproject.toml
+	$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@
+
+# The compiled build: made anew when the contents of a source have changed, whatever its date says, or the compiler has.
+
+build/.compiled: build/sources .venv/.base
+	rm -rf build/wheel $(COMPILED)
+	$(BIN)/hatchling build --target wheel --directory build/wheel
+	$(BIN)/python -m zipfile --extract build/wheel/*.whl $(COMPILED)
+	@touch $@
+
+.PHONY: always
+build/sources: always
+	@mkdir -p build
+	@{ echo "$${WALPURGIS_PURE:-}" "$${CC:-}"; command -v cc gcc clang || true; \
+		find src pyproject.toml hatch_build.py README.md -type f ! -name '*.pyc' | LC_ALL=C sort | xargs cksum; } > $@.now
+	@cmp -s $@.now $@ && rm $@.now || mv $@.now $@
+
+# The locks: the same versions for everything that shares the environment, and no address of where they came from.
+
+COMPILE := $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
+	--custom-compile-command 'make lock'
+BUILD_REQUIRES := $(PYTHON) -c 'import tomllib; \
+	print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")'
+
+lock:
+	@command -v $(UV) > /dev/null || { echo "$(UV) is not there: pip install uv, or make lock UV=…" >&2; exit 1; }
+	mkdir -p build requirements
+	$(BUILD_REQUIRES) > build/build.in
+	$(COMPILE) --upgrade pyproject.toml build/build.in --all-extras --output-file build/all.lock
+	$(COMPILE) -c build/all.lock pyproject.toml --output-file requirements/base.lock
+	$(COMPILE) -c build/all.lock build/build.in --output-file requirements/build.lock
+	$(COMPILE) -c build/all.lock pyproject.toml --extra dev --output-file requirements/dev.lock
+	$(COMPILE) -c build/all.lock pyproject.toml --extra lab --output-file requirements/bench.lock

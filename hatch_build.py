@@ -1,0 +1,105 @@
+"""Compiles the rules with mypyc into the wheel, where a C compiler is at hand.
+
+What is compiled comes out of a copy of the sources and goes straight into the wheel: nothing compiled ever lies beside
+a source that may be newer. Editable installs stay interpreted. WALPURGIS_PURE=1 leaves the wheel interpreted, too.
+"""
+
+import hashlib
+import os
+import shutil
+import sys
+from contextlib import chdir
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from setuptools import Distribution, Extension
+from setuptools.errors import CCompilerError, ExecError, PlatformError
+
+FOLDERS = ("walpurgis/kernel", "walpurgis/games/*", "walpurgis/opponents")
+# Dataclasses and what is not asked at every step: compiling them would gain nothing.
+INTERPRETED = {"__init__.py", "game.py", "layout.py", "levels.py", "record.py", "replay.py"}
+
+PROBE = "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }\n"
+
+
+class CompiledRules(BuildHookInterface):  # type: ignore[type-arg]
+    """Adds the compiled modules to a wheel and marks it with the platform they are for."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if version == "editable" or os.environ.get("WALPURGIS_PURE", "") not in ("", "0"):
+            return
+        if not can_compile():
+            self.app.display_warning("No C compiler with Python's headers: the rules stay interpreted, and slower.")
+            return
+        compiled = self._compiled()
+        for module in sorted(compiled.rglob("*")):
+            if module.is_file():
+                build_data["force_include"][str(module)] = module.relative_to(compiled).as_posix()
+        build_data["infer_tag"] = True
+        build_data["pure_python"] = False
+
+    def _compiled(self) -> Path:
+        """A folder of compiled modules, named after all that they are made from, so that it is made once."""
+        root = Path(self.root)
+        made = root / "build" / "mypyc" / fingerprint(root / "src")
+        if not made.exists():
+            shutil.rmtree(made.parent, ignore_errors=True)
+            made.parent.mkdir(parents=True)
+            with TemporaryDirectory(dir=made.parent) as scratch:
+                compile_rules(root / "src", Path(scratch)).rename(made)
+        return made
+
+
+def sources(src: Path) -> list[str]:
+    """The modules to compile, as paths within src."""
+    found = [path for folder in FOLDERS for path in src.glob(f"{folder}/*.py") if path.name not in INTERPRETED]
+    return sorted(path.relative_to(src).as_posix() for path in found)
+
+
+def fingerprint(src: Path) -> str:
+    """The same for the same sources under the same Python and mypyc, and for no others."""
+    from mypy.version import __version__
+
+    digest = hashlib.sha256(f"{sys.version} {sys.platform} mypyc {__version__}".encode())
+    digest.update(Path(__file__).read_bytes())
+    for name in sources(src):
+        digest.update(name.encode() + (src / name).read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def can_compile() -> bool:
+    """Whether an extension module can be built here: found out by building one."""
+    with TemporaryDirectory() as scratch, chdir(scratch):
+        Path("probe.c").write_text(PROBE)
+        try:
+            build([Extension("probe", ["probe.c"])])
+        except (CCompilerError, ExecError, PlatformError):
+            return False
+        return True
+
+
+def compile_rules(src: Path, scratch: Path) -> Path:
+    """The compiled modules of the sources, in a folder within scratch. A type error in them ends the build."""
+    from mypyc.build import mypycify
+
+    shutil.copytree(src / "walpurgis", scratch / "walpurgis", ignore=shutil.ignore_patterns("__pycache__"))
+    with chdir(scratch):
+        # One group for all: calls between the modules are then as cheap as calls within them.
+        extensions = mypycify(
+            ["--config-file=", "--strict", *sources(scratch)],
+            opt_level="3",
+            debug_level="0",
+            group_name="walpurgis",
+        )
+        return scratch / build(extensions)
+
+
+def build(extensions: list[Any]) -> str:
+    """Build extension modules below the current folder; the name of the folder that holds them."""
+    command = Distribution({"ext_modules": extensions}).get_command_obj("build_ext")
+    command.build_lib, command.build_temp = "lib", "temp"
+    command.ensure_finalized()
+    command.run()
+    return "lib"
