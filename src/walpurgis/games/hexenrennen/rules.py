@@ -1,0 +1,399 @@
+"""Hexen Rennen, 2 to 4 seats: three witches each race over 48 tiles that the clans have laid face down.
+
+Her own tiles carry a witch on; on another clan's symbol that clan may send her back with a card.
+"""
+
+from functools import cache
+from random import Random
+from typing import ClassVar, Final, final
+
+from walpurgis.games.hexenrennen.box import (
+    ALL_FREE,
+    ALL_NUMBERS,
+    BEFORE,
+    CARD,
+    CARD_SYMBOL,
+    CLANS,
+    COLOURS,
+    DECIDING,
+    DIE,
+    DIE_ODDS,
+    DOWN,
+    DRAWING,
+    ENDED,
+    LAY,
+    LAYING,
+    MALFORMED,
+    MOVING,
+    NEUTRAL,
+    NOBODY,
+    POINTS,
+    RANKS,
+    ROLLING,
+    SPOTS,
+    SPREAD,
+    SPREAD_ODDS,
+    SPREADING,
+    STAGE,
+    STAY,
+    SYMBOLS,
+    TILES,
+    TURN,
+    TURNING,
+    WITCHES,
+    Clan,
+    Kind,
+    Place,
+    about,
+    way,
+)
+from walpurgis.games.hexenrennen.lay import SPLIT_COUNT, SPLITS, STAGES, SYMBOL, TEXTS, VALUES, Rank
+from walpurgis.games.hexenrennen.reach import CARDS, Reach
+from walpurgis.kernel.chance import Odds
+from walpurgis.kernel.position import ranked
+from walpurgis.kernel.refusal import Args
+from walpurgis.kernel.steps import CHANCE, OVER, SEVERAL, Actor, Seat, Step
+
+LAYS: Final = list(range(LAY, MALFORMED))
+NO_STEPS: Final[list[Step]] = []
+
+
+@cache
+def pile_odds(clan: Clan, numbers: int, symbols: int) -> Odds:
+    """What can be drawn from the pile of a neutral clan: a card weighs 1 (HR-25)."""
+    base = NEUTRAL + RANKS * clan - CARD
+    steps = [base + card for card in CARDS[numbers]]
+    return Odds([*steps, base + CARD_SYMBOL], [1] * len(steps) + [symbols]) if symbols else Odds(steps)
+
+
+@final
+class HexenRennen(Reach):
+    """A turn: the die falls, one own witch moves, and what she stops on happens to her, tile after tile."""
+
+    __slots__ = ()
+
+    TURN_CLAUSE: ClassVar[str] = "HR-07"
+    END_CLAUSE: ClassVar[str] = "HR-23"
+    CHANCE_CLAUSE: ClassVar[str] = "HR-07"
+
+    def begin(self) -> None:
+        self.laid = [0] * CLANS
+        self.hidden = [[] for _ in range(STAGES)]
+        self.faces = [DOWN] * (TILES + 1)
+        self.signs = [0] * CLANS
+        self.free = ALL_FREE
+        self.witches = [BEFORE] * (WITCHES * self.setup.seats)  # HR-06
+        self.numbers = [ALL_NUMBERS] * CLANS  # HR-03: the hands; HR-24: of a neutral clan the pile
+        self.symbols = [SYMBOLS] * CLANS
+        self.turn = self.setup.first  # HR-R8
+        self.face = 0
+        self.mover = NOBODY
+        self.forced = False
+        self.steps = NO_STEPS
+        self.phase = SPREADING if self.is_dealt() else LAYING
+        self.awaits = CHANCE if self.is_dealt() else SEVERAL
+
+    def copy(self) -> "HexenRennen":
+        twin = HexenRennen(self.setup)
+        twin.awaits = self.awaits
+        twin.witches = self.witches[:]
+        twin.faces = self.faces[:]
+        twin.phase = self.phase
+        twin.laid = self.laid  # this and all other lists are replaced, never changed
+        twin.hidden = self.hidden
+        twin.signs = self.signs
+        twin.free = self.free
+        twin.numbers = self.numbers
+        twin.symbols = self.symbols
+        twin.turn = self.turn
+        twin.face = self.face
+        twin.mover = self.mover
+        twin.forced = self.forced
+        twin.steps = self.steps
+        return twin
+
+    # What is possible
+
+    def awaited(self) -> list[Seat]:
+        if self.awaits == SEVERAL:
+            return [seat for seat in range(self.setup.seats) if not self.laid[seat]]
+        return [self.awaits] if self.awaits >= 0 else []
+
+    def legal(self, seat: Seat) -> list[Step]:
+        if seat == self.awaits:
+            return self.steps[:]
+        if self.awaits == SEVERAL and not self.laid[seat]:
+            return LAYS[:]
+        return []
+
+    def pick(self, seat: Seat, rng: Random) -> Step:
+        if seat != self.awaits:
+            return LAY + int(rng.random() * SPLIT_COUNT)
+        return self.steps[int(rng.random() * len(self.steps))]
+
+    def chances(self) -> Odds:
+        if self.phase == ROLLING:
+            return DIE_ODDS
+        if self.phase == TURNING:
+            return Odds(self.hidden[(self.witches[self.mover] - 1) // STAGE])  # HR-R7
+        if self.phase == SPREADING:
+            return SPREAD_ODDS[self.laid.index(0)]
+        clan = self.faces[self.witches[self.mover]] // RANKS
+        return pile_odds(clan, self.numbers[clan], self.symbols[clan])
+
+    def play(self, actor: Actor, step: Step) -> None:
+        if actor == CHANCE:
+            phase = self.phase
+            if phase == ROLLING:
+                self._roll(step - DIE)
+            elif phase == TURNING:
+                self._turn_over(step)
+            elif phase == DRAWING:
+                self._draw((step - NEUTRAL) // RANKS, (step - NEUTRAL) % RANKS)
+            else:
+                self._spread((step - SPREAD) // SPLIT_COUNT, (step - SPREAD) % SPLIT_COUNT)
+            return
+        self.steps = NO_STEPS
+        if step < STAY:
+            self._move(step)
+        elif step == STAY:
+            self._stay(actor)
+        elif step < LAY:
+            self._play_card(actor, step - CARD)
+        else:
+            self._lay(actor, step - LAY)
+
+    # Building the course
+
+    def _lay(self, seat: Seat, split: int) -> None:
+        if self.events is not None:
+            self.tell("laid", {"seat": seat}, clauses=["HR-04"])
+            self.tell("own-lay", {"seat": seat, "split": TEXTS[split]}, clauses=["HR-04"], audience=[seat])
+        self._put(seat, split)
+
+    def _spread(self, clan: Clan, split: int) -> None:
+        if self.events is not None:
+            clause = "HR-H2" if clan < self.setup.seats else "HR-24"
+            self.tell("spread", {"colour": COLOURS[clan]}, clauses=[clause])
+        self._put(clan, split)
+
+    def _put(self, clan: Clan, split: int) -> None:
+        """A clan's tiles go face down into the stages, three numbers and a symbol each (HR-04)."""
+        base = TURN + RANKS * clan
+        stages = SPLITS[split]
+        hidden: list[list[Step]] = []
+        for stage in range(STAGES):
+            hidden.append(sorted(self.hidden[stage] + [base + rank for rank in stages[stage]]))
+        self.hidden = hidden
+        self.laid = self.laid[:]
+        self.laid[clan] = 1
+        if 0 not in self.laid:
+            self.phase = ROLLING
+            self.awaits = CHANCE
+            if self.events is not None:
+                self.tell("course", {"seat": self.turn}, clauses=["HR-05", "HR-06"])
+        elif self.is_dealt() or 0 not in self.laid[: self.setup.seats]:
+            self.phase = SPREADING  # HR-24, HR-26, HR-H2
+            self.awaits = CHANCE
+
+    # A turn: roll and move
+
+    def _roll(self, face: int) -> None:
+        self.face = face
+        if self.events is not None:
+            self.tell("die", {"seat": self.turn, "face": face}, clauses=["HR-07"])
+        steps = self.moves()
+        if steps:
+            self.steps = steps
+            self.phase = MOVING
+            self.awaits = self.turn
+            return
+        if self.events is not None:
+            self.tell("stuck", {"seat": self.turn, "face": face}, clauses=["HR-09"])
+        self._end_turn()  # HR-09
+
+    def _move(self, number: int) -> None:
+        self.mover = WITCHES * self.turn + number
+        place = self.witches[self.mover]
+        target = place + self.face if place != BEFORE else self.entry()
+        if self.events is not None:
+            args: Args = {"seat": self.turn, "witch": number + 1, "place": place, "target": target}
+            name, clause = ("enter", "HR-12") if place == BEFORE else ("move", "HR-07")
+            self.tell(name, args, way(self.turn, place, target), [clause])
+        self._go(place, target)
+        self._arrive(target, False)
+
+    def _go(self, place: Place, target: Place) -> None:
+        """The witch under way stands somewhere else. On the finish there is always room (HR-08)."""
+        free = self.free
+        if place != BEFORE:
+            free |= 1 << place
+        if target <= TILES:
+            free ^= 1 << target
+        self.free = free
+        self.witches[self.mover] = target
+
+    # What she stops on
+
+    def _arrive(self, place: Place, sent_back: bool) -> None:
+        """HR-13: it counts whatever brought her there. sent_back: a number card did, from ahead (HR-20)."""
+        if place > TILES:
+            self._finish(place)
+            return
+        self.forced = sent_back
+        kind = self.faces[place]
+        if kind == DOWN:
+            self.phase = TURNING
+            self.awaits = CHANCE
+        else:
+            self._stop_on(place, kind)
+
+    def _turn_over(self, step: Step) -> None:
+        kind = step - TURN
+        place = self.witches[self.mover]
+        stage = (place - 1) // STAGE
+        left = self.hidden[stage][:]
+        left.remove(step)
+        hidden = self.hidden[:]
+        hidden[stage] = left
+        self.hidden = hidden
+        self.faces[place] = kind
+        if kind % RANKS == SYMBOL:
+            self.signs = self.signs[:]
+            self.signs[kind // RANKS] |= 1 << place
+        if self.events is not None:
+            args: Args = {"place": place, **about(kind)}
+            self.tell("reveal", args, [SPOTS[place]], ["HR-13"])
+        self._stop_on(place, kind)
+
+    def _stop_on(self, place: Place, kind: Kind) -> None:
+        clan = kind // RANKS
+        if kind % RANKS == SYMBOL:
+            self._stop_on_symbol(clan)
+        elif clan == self.turn:  # HR-R1
+            self._stop_on_own_number(place, kind)
+        else:
+            if self.events is not None:
+                args: Args = {"seat": self.turn, "place": place, **about(kind)}
+                self.tell("rest", args, [SPOTS[place]], ["HR-15"])
+            self._end_turn()  # HR-15
+
+    def _stop_on_own_number(self, place: Place, kind: Kind) -> None:
+        target = self.carried(place, kind % RANKS, self.free)  # HR-14
+        if self.events is not None:
+            args: Args = {"seat": self.turn, "place": place, "target": target, **about(kind)}
+            if target == BEFORE:
+                self.tell("held", args, [SPOTS[place]], ["HR-14"])
+            else:
+                self.tell("carried", args, way(self.turn, place, target), ["HR-14"])
+        if target == BEFORE:
+            self._end_turn()
+        else:
+            self._go(place, target)
+            self._arrive(target, False)
+
+    def _stop_on_symbol(self, clan: Clan) -> None:
+        if clan < self.setup.seats:
+            self.steps = self.answers(clan)
+            self.phase = DECIDING
+            self.awaits = clan  # HR-16, HR-17
+            if self.events is not None:
+                self._tell_symbol(clan)
+        elif self.numbers[clan] or self.symbols[clan]:
+            self.phase = DRAWING  # HR-25
+            self.awaits = CHANCE
+        else:
+            if self.events is not None:
+                self.tell("empty", {"seat": self.turn, "colour": COLOURS[clan]}, clauses=["HR-R4"])
+            self._end_turn()  # HR-R4
+
+    def _tell_symbol(self, clan: Clan) -> None:
+        place = self.witches[self.mover]
+        whose, clause = ("own-symbol", "HR-16") if clan == self.turn else ("symbol", "HR-17")
+        args: Args = {"seat": clan, "other": self.turn, "place": place}
+        self.tell(whose, args, [SPOTS[place]], [clause])
+        if self.forced:
+            self.tell("forced" if STAY not in self.steps else "helpless", {"seat": clan}, clauses=["HR-20"])
+
+    # What is done about a symbol
+
+    def _stay(self, seat: Seat) -> None:
+        if self.events is not None:
+            name, clause = ("stay", "HR-16") if seat == self.turn else ("spare", "HR-17")
+            args: Args = {"seat": seat, "other": self.turn, "place": self.witches[self.mover]}
+            self.tell(name, args, clauses=[clause])
+        self._end_turn()
+
+    def _play_card(self, seat: Seat, rank: Rank) -> None:
+        place = self.witches[self.mover]
+        target = self.target(seat, rank)
+        self._discard(seat, rank)
+        if self.events is not None:
+            name, clause = ("forward", "HR-16") if seat == self.turn else ("back", "HR-17")
+            args: Args = {"seat": seat, "other": self.turn, "place": place, "target": target, "value": VALUES[rank]}
+            self.tell(name, args, way(self.turn, place, target), [clause, "HR-19"])
+        self._follow_card(rank, place, target, seat != self.turn)
+
+    def _discard(self, clan: Clan, rank: Rank) -> None:
+        if rank == SYMBOL:
+            self.symbols = self.symbols[:]
+            self.symbols[clan] -= 1
+        else:
+            self.numbers = self.numbers[:]
+            self.numbers[clan] ^= 1 << rank
+
+    def _follow_card(self, rank: Rank, place: Place, target: Place, sent_back: bool) -> None:
+        self._go(place, target)
+        if rank == SYMBOL:
+            self._end_turn()  # HR-R6
+        else:
+            self._arrive(target, sent_back)
+
+    def _draw(self, clan: Clan, rank: Rank) -> None:
+        """HR-25: a neutral card sends her back if it can, and is gone either way."""
+        place = self.witches[self.mover]
+        target = self.target(clan, rank)
+        possible = target > BEFORE and self.free >> target & 1
+        self._discard(clan, rank)
+        if self.events is not None:
+            args: Args = {"seat": self.turn, "place": place, "target": target, **about(RANKS * clan + rank)}
+            path = way(self.turn, place, target) if possible else []
+            self.tell("neutral" if possible else "in-vain", args, path, ["HR-25"])
+        if possible:
+            self._follow_card(rank, place, target, True)  # HR-R3
+        else:
+            self._end_turn()
+
+    # The end of a turn, and of the game
+
+    def _finish(self, place: Place) -> None:
+        """HR-22: nothing happens on the finish, but the game may be over."""
+        if self.events is not None:
+            args: Args = {"seat": self.turn, "witch": self.mover % WITCHES + 1, "points": POINTS[place]}
+            self.tell("finish", args, [SPOTS[place]], ["HR-21", "HR-22"])
+        first = WITCHES * self.turn
+        if min(self.witches[first : first + WITCHES]) > TILES:
+            self._end_game()
+        else:
+            self._end_turn()
+
+    def _end_turn(self) -> None:
+        self.turn = (self.turn + 1) % self.setup.seats  # HR-07
+        self.face = 0
+        self.mover = NOBODY
+        self.forced = False
+        self.phase = ROLLING
+        self.awaits = CHANCE
+
+    def _end_game(self) -> None:
+        self.phase = ENDED
+        self.awaits = OVER
+        if self.events is not None:
+            self.tell("over", {"seat": self.turn}, clauses=["HR-23"])
+            points = self.points()
+            for seat, place in enumerate(self.places()):
+                if place == 1:
+                    self.tell("winner", {"seat": seat, "points": points[seat]}, clauses=["HR-23", "HR-R5"])
+
+    def places(self) -> list[int]:
+        return ranked(self.points())  # HR-23, HR-R5
