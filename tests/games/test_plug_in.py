@@ -21,12 +21,14 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: snails\nVersion: 1.0\n")
     (info / "entry_points.txt").write_text("[walpurgis.games]\nsnails = snails:GAME\n")
     path = os.pathsep.join([str(folder), os.environ.get("PYTHONPATH", "")])
-    return {**os.environ, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"}
+    return {**os.environ, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1", "HOME": str(folder)}
 
 
 def walpurgis(environment: dict[str, str], *arguments: str, said: str = "") -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "walpurgis", *arguments]
-    return subprocess.run(command, env=environment, input=said, capture_output=True, text=True, check=False)
+    # A game that is broken off is saved where the player stands.
+    where = environment["HOME"]
+    return subprocess.run(command, env=environment, cwd=where, input=said, capture_output=True, text=True, check=False)
 
 
 def test_it_is_listed_with_its_words(installed: dict[str, str]) -> None:

@@ -1,0 +1,242 @@
+# What the house itself says. Each game's own messages are in its folder.
+
+seat-name = Player { $number }
+
+## What somebody got wrong
+
+error-game = There is no game “{ $found }”. There are: { $possible }.
+error-seats = This game is not for { $found } players, but for { $possible } ({ $clause }).
+error-first = Seat { $found } cannot begin: seats are numbered { $possible }.
+error-option = There is no option “{ $found }” in this game. There are: { $possible }.
+error-option-value = Option { $name } cannot be “{ $found }”. Possible: { $possible } ({ $clause }).
+error-notation = “{ $found }” is not a step of this game. Possible: { $possible }
+error-record = { $source }, line { NUMBER($line, useGrouping: 0) }: found “{ $found }”. Possible here: { $possible }
+
+error-nothing = (nothing)
+error-file-missing = { $source }: there is no such file or folder.
+error-file-denied = { $source }: the system does not allow it.
+error-file-directory = { $source } is a folder, not a file.
+error-file-encoding = { $source }, line { NUMBER($line, useGrouping: 0) }: found the byte { $found }, which is no text. A record is a text file in UTF-8.
+error-file-exists = { $source } exists already. Choose another name, or go on with that game: walpurgis play --resume { $source }
+error-file = { $source } cannot be used: { $reason }.
+
+error-value = { $name } cannot be “{ $found }”. Possible: { $possible }
+error-number = “{ $found }” is not in the list. Possible: { $low } to { $high }.
+error-resume-alone = --resume takes the game, its seats and its options from { $source }: leave out GAME, --seats, --first and --option.
+error-trace-alone = --trace goes with --json: walpurgis replay FILE --json --trace
+error-command = There is no command “{ $found }”. There are: { $possible }. See: walpurgis --help
+error-missing = { $name } is missing. See: { $command }
+error-option-unknown = There is no option { $name }. See: { $command }
+error-option-use = Option { $name } is not used like that. See: { $command }
+error-usage = There is more than this command can use. See: { $command }
+
+## Help
+
+help-usage = Usage:
+help-command = COMMAND
+help-options = OPTIONS
+help-walpurgis = Five board games of witches, complete to the last rule.
+help-games = List the games, how many can play, and their options.
+help-rules = Show the rules of a game, clause by clause.
+help-replay = Tell the game of a record in words, or give it as data.
+help-play = Play in the terminal.
+help-simulate = Play many games at random and count.
+
+help-help = Show this help.
+help-version = Say the version, and whether the rules run compiled or interpreted.
+help-game = The name of a game, as “walpurgis games” lists it.
+help-file = A record, or “-” for standard input.
+help-lang = The language; otherwise that of LC_ALL or LANG.
+help-seats = How many seats play. By default as few as the game allows.
+help-first = The seat that begins, counted from 0.
+help-option = An option of the game; can be given several times.
+help-seed = Makes chance and random play the same every time.
+help-replay-until = Stop after so many steps.
+help-replay-json = Print where the game stands as a JSON object. A refused step gives exit status 1.
+help-replay-trace = With --json: an object a line, before the first step and after every one.
+help-play-game = The name of a game. Without it you are asked.
+help-play-humans = How many seats, from the first on, are played by people here. By default 1; the others play at random.
+help-play-save = Keep the game in this file at every decision.
+help-play-resume = Go on with a game that was kept.
+help-simulate-games = How many games. By default 100.
+help-simulate-jobs = How many processes. By default one a processor; the games are the same on any number.
+help-simulate-records = A folder to write the record of every game into.
+
+## In the terminal
+
+terminal-compiled = compiled
+terminal-interpreted = interpreted
+
+terminal-seats = { $seats } players
+terminal-begins = { $seat } begins
+terminal-game-facts = { $low } to { $high } players · from { $age } years · { $minutes } minutes
+terminal-game-option = { $name } = { $values }, normally { $default } ({ $clause })
+terminal-as-many-as-seats = one a player
+
+terminal-private = (only { $names }) { $said }
+terminal-refused = { $source }, line { NUMBER($line, useGrouping: 0) }: “{ $step }” is refused by { $clause }.
+terminal-over = The game is over.
+terminal-place = { $place }. { $seat }
+terminal-waits-seats = The game waits for { $names }.
+terminal-waits-chance = The game waits for chance.
+
+terminal-choose-title = Which game shall it be?
+terminal-choose-game = Its number, { $low } to { $high }:
+terminal-choose-seats = How many players, { $low } to { $high }? (Enter: { $usual })
+terminal-choose-humans = How many of them are people here, { $low } to { $high }? The others play at random. (Enter: { $usual })
+
+terminal-spot = { $spot }:
+terminal-turn = { $seat }, it is your turn
+terminal-earlier = … { $count } earlier
+terminal-ask-choice = Number or notation · 1? shows what it would do · ? rules · Ctrl-C keeps the game
+terminal-ask-only = Enter does it · 1? shows what it would do · ? rules · Ctrl-C keeps the game
+terminal-ask-notation = Notation · ? rules · Ctrl-C keeps the game
+terminal-ask-key = Press a key, 1 to { $count }: the clock is running!
+terminal-ask-set =
+    Type { $verb } and { $size } of { $items }, for example:
+    { $example }
+terminal-ask-arrangement =
+    Type { $verb } and the numbers { $items } in groups of { $size }, parted by “/”, for example:
+    { $example }
+terminal-no-preview = What it does is what it says.
+terminal-no-clause = There is no clause “{ $found }” in this game.
+terminal-curtain = Hand over to { $seat }; the others look at the ceiling. { $seat }, press Enter.
+terminal-ready = { $seat }, ready? The clock starts as soon as you press Enter.
+terminal-read = Read it? Press Enter, and it is gone.
+terminal-go-on = Enter goes on, Ctrl-C keeps the game 
+
+terminal-colour = { $colour ->
+    [0] violet
+    [1] blue
+    [2] red
+    [3] green
+    [4] yellow
+   *[other] pink
+}
+
+terminal-saved =
+    The game is kept in { $file }. Go on with:
+    walpurgis play --resume { $file }
+terminal-saved-over =
+    The record of the game is in { $file }. Read it with:
+    walpurgis replay { $file }
+
+terminal-sim-games = { $games } games of { $seats } players, seed { $seed }
+terminal-sim-speed = { $games } games a second, { $steps } steps a second
+terminal-sim-steps = { $mean } steps a game, from { $low } to { $high }
+terminal-sim-place = place { $place }
+terminal-sim-unfinished = { $games } games were stopped after { $limit } steps.
+terminal-sim-digest = digest { $digest }
+terminal-sim-records = { $games } records in { $folder }
+
+## At a table: why something was not done
+
+failed-no-table = There is no such table. Perhaps it was cleared away.
+failed-no-code = No table has this code just now.
+failed-no-seat = This table has no such seat.
+failed-no-offer = This link to a seat was used before, or is too old. Ask for a new one.
+failed-not-host = Only the host of the table can do that.
+failed-not-your-seat = That is not your seat.
+failed-not-seated = You do not sit at this table.
+failed-not-watchable = The host plays this game without onlookers.
+failed-seat-taken = Somebody sits there already.
+failed-seat-empty = Nobody sits there.
+failed-not-open = The game has begun: that could only be done before.
+failed-not-started = The game has not begun yet.
+failed-not-running = This game is not being played any more.
+failed-still-running = That can be seen once the game is over.
+failed-chairs-empty = There are empty seats. Wait for somebody, or put a bot there.
+failed-seeds-missing = Somebody is not back yet. Wait, or put a bot in their place.
+failed-changed = Somebody changed the table at the same moment. Look, and try again.
+failed-name = A name has 1 to 24 letters, digits, signs or pictures.
+failed-seed = Your browser's share in the dice is missing or malformed. Load the page again.
+failed-level = Bots play at level 1, 2 or 3.
+failed-setting = One of these settings is out of range.
+failed-phrase = There is no such phrase.
+failed-notation = This is not a step of this game.
+failed-nonce = A move needs a mark of its own, 1 to 64 characters long.
+failed-too-many-tables = You have { $most } tables already. Finish one first.
+failed-too-many-watchers = As many people watch this table as can.
+failed-busy = That was too much at once. Try again.
+failed-house-full = The house is full just now. Try again later.
+failed-store = It could not be saved, so it was not done. Try again; if that does not help, tell whoever runs this house.
+failed-closing = The house closes for a moment. You can go on right away.
+
+## The store's file
+
+error-store-full = { $file }: no room is left. Nothing was lost, and nothing more can be saved. Make room, then go on.
+error-store-read-only = { $file } may only be read. Allow writing to it and to its folder, or name another file.
+error-store-damaged = { $file } is damaged, or is no store of tables. It was left as it is. Put a backup in its place. ({ $detail })
+error-store-newer = { $file } was written by a newer Walpurgis (version { $detail } of the store). It was left as it is. Use that Walpurgis.
+error-store-foreign = { $file } belongs to another program. It was left as it is.
+error-store-in-use = { $file } is being used by another Walpurgis.
+error-store-unreadable = { $file } cannot be opened. ({ $detail })
+error-store-io = { $file }: the disk does not do its work. Nothing more can be saved. ({ $detail })
+
+## Phrases to say at a table
+
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-well-played = Well played!
+phrase-thank-you = Thank you!
+phrase-oops = Oops…
+phrase-hurry = Tick, tock…
+phrase-wait = One moment, please.
+phrase-ha-ha = Ha ha!
+phrase-ouch = Ouch!
+phrase-magic = That was magic!
+phrase-again = Once more?
+phrase-goodbye = Goodbye!
+
+## Over the network: why something was not done
+
+failed-malformed = That could not be understood.
+failed-unknown-message = A table does not know what to do with this message.
+failed-foreign-page = Another site's page asked for this. Open this house's own page and try there.
+failed-not-found = There is nothing here.
+failed-method = That cannot be done here.
+failed-too-large = That is too long.
+failed-too-fast = That was too fast. Wait a moment.
+failed-too-many-sockets = This device, or this network, has too many tables open. Close one.
+failed-failed = Something went wrong here, and it was not done. It is our fault. Try again.
+
+## Serving
+
+help-serve = Open the house: serve the games to browsers. Ctrl-C closes it, and no move is lost.
+help-serve-host = The address to listen on. By default 127.0.0.1: this computer alone.
+help-serve-port = The port to listen on. By default 8000; 0 takes any free one.
+help-serve-data = The file that keeps the tables. By default walpurgis.db in your data folder, such as ~/.local/share/walpurgis.
+help-serve-lan = Be reachable for everybody in the local network, and show the address as a QR code.
+
+error-address = { $address } cannot be listened on: { $reason }. Perhaps another program does already: try --port with another number.
+
+serve-open = The house is open: { $address }
+serve-data = The tables are kept in { $file }
+serve-lan = Everybody in this network can come. Point a camera here, or type { $address }
+serve-close = Ctrl-C closes it.
+serve-closing = Closing. What was played is kept.
+
+## Pages without scripts
+
+page-this-language = English
+page-skip = To the content
+page-menu = Pages
+page-about = About
+page-fair = Fair dice
+page-claim = A seat
+page-welcome = Five games of witches, open day and night
+page-rules = Rules of { $title }
+page-players = { $low } to { $high } players
+page-age = from { $age } years
+page-minutes = { $low ->
+    [0] up to { $high } minutes
+   *[other] { $low } to { $high } minutes
+}
+page-table-open = The table is open: people are still sitting down.
+page-table-running = The game is running.
+page-table-over = The game is over.
+page-table-archived = This game was put away.
+page-chair-empty = empty
+page-chair-bot = a bot
+page-code = The code of this table:
+page-story = What has happened

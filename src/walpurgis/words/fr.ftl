@@ -1,0 +1,242 @@
+# Ce que dit la maison elle-même. Les messages de chaque jeu sont dans son dossier.
+
+seat-name = Joueur { $number }
+
+## Ce qui ne va pas
+
+error-game = Il n’y a pas de jeu « { $found } ». Il y a : { $possible }.
+error-seats = Ce jeu ne se joue pas à { $found }, mais à { $possible } ({ $clause }).
+error-first = La place { $found } ne peut pas commencer : les places vont de { $possible }.
+error-option = Ce jeu n’a pas d’option « { $found } ». Il y a : { $possible }.
+error-option-value = L’option { $name } ne peut pas être « { $found } ». Possible : { $possible } ({ $clause }).
+error-notation = « { $found } » n’est pas un coup de ce jeu. Possible : { $possible }
+error-record = { $source }, ligne { NUMBER($line, useGrouping: 0) } : on y trouve « { $found } ». Possible ici : { $possible }
+
+error-nothing = (rien)
+error-file-missing = { $source } : ce fichier ou ce dossier n’existe pas.
+error-file-denied = { $source } : le système ne le permet pas.
+error-file-directory = { $source } est un dossier, pas un fichier.
+error-file-encoding = { $source }, ligne { NUMBER($line, useGrouping: 0) } : on y trouve l’octet { $found }, qui n’est pas du texte. Une partie est un fichier texte en UTF-8.
+error-file-exists = { $source } existe déjà. Choisis un autre nom, ou reprends cette partie : walpurgis play --resume { $source }
+error-file = { $source } est inutilisable : { $reason }.
+
+error-value = { $name } ne peut pas être « { $found } ». Possible : { $possible }
+error-number = « { $found } » n’est pas dans la liste. Possible : { $low } à { $high }.
+error-resume-alone = --resume prend le jeu, ses places et ses options dans { $source } : laisse de côté GAME, --seats, --first et --option.
+error-trace-alone = --trace va avec --json : walpurgis replay FILE --json --trace
+error-command = Il n’y a pas de commande « { $found } ». Il y a : { $possible }. Voir : walpurgis --help
+error-missing = Il manque { $name }. Voir : { $command }
+error-option-unknown = Il n’y a pas d’option { $name }. Voir : { $command }
+error-option-use = L’option { $name } ne s’emploie pas ainsi. Voir : { $command }
+error-usage = Il y en a plus que cette commande ne peut en utiliser. Voir : { $command }
+
+## Aide
+
+help-usage = Usage :
+help-command = COMMANDE
+help-options = OPTIONS
+help-walpurgis = Cinq jeux de sorcières, complets jusqu’à la dernière règle.
+help-games = Énumérer les jeux, le nombre de joueurs et les options.
+help-rules = Afficher les règles d’un jeu, clause par clause.
+help-replay = Raconter une partie enregistrée, ou la donner sous forme de données.
+help-play = Jouer dans le terminal.
+help-simulate = Jouer beaucoup de parties au hasard et compter.
+
+help-help = Afficher cette aide.
+help-version = Dire la version, et si les règles tournent compilées ou interprétées.
+help-game = Le nom d’un jeu, comme « walpurgis games » les énumère.
+help-file = Une partie enregistrée, ou « - » pour l’entrée standard.
+help-lang = La langue ; sinon celle de LC_ALL ou de LANG.
+help-seats = Le nombre de joueurs. Sinon, le plus petit que le jeu permet.
+help-first = La place qui commence, comptée à partir de 0.
+help-option = Une option du jeu ; peut être donnée plusieurs fois.
+help-seed = Rend le hasard identique d’une fois à l’autre.
+help-replay-until = S’arrêter après ce nombre de coups.
+help-replay-json = Donner l’état de la partie comme objet JSON. Un coup refusé donne le code de sortie 1.
+help-replay-trace = Avec --json : un objet par ligne, avant le premier coup et après chacun.
+help-play-game = Le nom d’un jeu. Sans lui, on te le demande.
+help-play-humans = Combien de places, depuis la première, sont jouées par des personnes ici. Sinon 1 ; les autres jouent au hasard.
+help-play-save = Conserver la partie dans ce fichier à chaque décision.
+help-play-resume = Reprendre une partie conservée.
+help-simulate-games = Le nombre de parties. Sinon 100.
+help-simulate-jobs = Le nombre de processus. Sinon un par processeur ; les parties sont les mêmes quel qu’il soit.
+help-simulate-records = Un dossier où écrire chaque partie.
+
+## Dans le terminal
+
+terminal-compiled = compilé
+terminal-interpreted = interprété
+
+terminal-seats = { $seats } joueurs
+terminal-begins = { $seat } commence
+terminal-game-facts = { $low } à { $high } joueurs · dès { $age } ans · { $minutes } minutes
+terminal-game-option = { $name } = { $values }, normalement { $default } ({ $clause })
+terminal-as-many-as-seats = une par joueur
+
+terminal-private = ({ $names } seulement) { $said }
+terminal-refused = { $source }, ligne { NUMBER($line, useGrouping: 0) } : « { $step } » est refusé par { $clause }.
+terminal-over = La partie est finie.
+terminal-place = { $place }. { $seat }
+terminal-waits-seats = La partie attend { $names }.
+terminal-waits-chance = La partie attend le hasard.
+
+terminal-choose-title = À quoi joue-t-on ?
+terminal-choose-game = Son numéro, { $low } à { $high } :
+terminal-choose-seats = Combien de joueurs, { $low } à { $high } ? (Entrée : { $usual })
+terminal-choose-humans = Combien d’entre eux sont là en personne, { $low } à { $high } ? Les autres jouent au hasard. (Entrée : { $usual })
+
+terminal-spot = { $spot } :
+terminal-turn = { $seat }, à toi de jouer
+terminal-earlier = … { $count } avant
+terminal-ask-choice = Numéro ou notation · 1? pour voir ce que ça donne · ? règles · Ctrl-C met de côté
+terminal-ask-only = Entrée pour jouer · 1? pour voir ce que ça donne · ? règles · Ctrl-C met de côté
+terminal-ask-notation = Notation · ? règles · Ctrl-C met la partie de côté
+terminal-ask-key = Appuie sur une touche, 1 à { $count } : le temps file !
+terminal-ask-set =
+    Tape { $verb } et { $size } nombres de { $items }, par exemple :
+    { $example }
+terminal-ask-arrangement =
+    Tape { $verb } et les nombres { $items } par groupes de { $size }, séparés par « / », par exemple :
+    { $example }
+terminal-no-preview = Il fait ce qu’il dit.
+terminal-no-clause = Il n’y a pas de clause « { $found } » dans ce jeu.
+terminal-curtain = Passe l’écran à { $seat } ; les autres regardent le plafond. { $seat }, appuie sur Entrée.
+terminal-ready = { $seat }, on y va ? Le temps part dès que tu appuies sur Entrée.
+terminal-read = C’est lu ? Appuie sur Entrée, et ça disparaît.
+terminal-go-on = Entrée pour continuer, Ctrl-C met la partie de côté 
+
+terminal-colour = { $colour ->
+    [0] violet
+    [1] bleu
+    [2] rouge
+    [3] vert
+    [4] jaune
+   *[other] rose
+}
+
+terminal-saved =
+    La partie est gardée dans { $file }. Pour la reprendre :
+    walpurgis play --resume { $file }
+terminal-saved-over =
+    La partie est enregistrée dans { $file }. Pour la relire :
+    walpurgis replay { $file }
+
+terminal-sim-games = { $games } parties à { $seats } joueurs, graine { $seed }
+terminal-sim-speed = { $games } parties par seconde, { $steps } coups par seconde
+terminal-sim-steps = { $mean } coups par partie, de { $low } à { $high }
+terminal-sim-place = place { $place }
+terminal-sim-unfinished = { $games } parties ont été arrêtées après { $limit } coups.
+terminal-sim-digest = empreinte { $digest }
+terminal-sim-records = { $games } parties dans { $folder }
+
+## À une table : pourquoi une chose n’a pas été faite
+
+failed-no-table = Cette table n’existe pas. Peut-être a-t-elle été rangée.
+failed-no-code = Aucune table ne porte ce code en ce moment.
+failed-no-seat = Cette table n’a pas cette place.
+failed-no-offer = Ce lien vers une place a déjà servi, ou il est trop vieux. Demandez-en un autre.
+failed-not-host = Seul l’hôte de la table peut faire cela.
+failed-not-your-seat = Ce n’est pas votre place.
+failed-not-seated = Vous n’êtes pas à cette table.
+failed-not-watchable = L’hôte joue cette partie sans spectateurs.
+failed-seat-taken = Il y a déjà quelqu’un à cette place.
+failed-seat-empty = Il n’y a personne à cette place.
+failed-not-open = La partie a commencé : cela ne se pouvait qu’avant.
+failed-not-started = La partie n’a pas encore commencé.
+failed-not-running = Cette partie ne se joue plus.
+failed-still-running = Cela se verra quand la partie sera finie.
+failed-chairs-empty = Il reste des places vides. Attendez quelqu’un, ou mettez-y un robot.
+failed-seeds-missing = Quelqu’un n’est pas encore revenu. Attendez, ou mettez un robot à sa place.
+failed-changed = Quelqu’un a changé la table au même moment. Regardez, puis recommencez.
+failed-name = Un nom compte de 1 à 24 lettres, chiffres, signes ou images.
+failed-seed = La part de votre navigateur dans les dés manque ou est mal formée. Rechargez la page.
+failed-level = Les robots jouent au niveau 1, 2 ou 3.
+failed-setting = L’un de ces réglages n’est pas possible.
+failed-phrase = Cette phrase n’existe pas.
+failed-notation = Ce n’est pas un coup de ce jeu.
+failed-nonce = Un coup doit porter sa propre marque, de 1 à 64 caractères.
+failed-too-many-tables = Vous avez déjà { $most } tables. Finissez d’abord une partie.
+failed-too-many-watchers = Autant de gens que possible regardent déjà cette table.
+failed-busy = C’était trop à la fois. Recommencez.
+failed-house-full = La maison est pleine en ce moment. Revenez plus tard.
+failed-store = Impossible de l’enregistrer : rien n’a donc été fait. Recommencez ; si cela ne suffit pas, prévenez qui tient cette maison.
+failed-closing = La maison ferme un instant. Vous pourrez continuer tout de suite.
+
+## Le fichier de la réserve
+
+error-store-full = { $file } : il n’y a plus de place. Rien n’est perdu, mais plus rien ne peut être enregistré. Faites de la place, puis continuez.
+error-store-read-only = { $file } ne peut qu’être lu. Permettez d’y écrire, ainsi que dans son dossier, ou nommez un autre fichier.
+error-store-damaged = { $file } est abîmé, ou n’est pas une réserve de tables. Il a été laissé tel quel. Mettez une sauvegarde à sa place. ({ $detail })
+error-store-newer = { $file } a été écrit par un Walpurgis plus récent (version { $detail } de la réserve). Il a été laissé tel quel. Prenez ce Walpurgis-là.
+error-store-foreign = { $file } appartient à un autre programme. Il a été laissé tel quel.
+error-store-in-use = { $file } sert déjà à un autre Walpurgis.
+error-store-unreadable = { $file } ne peut pas être ouvert. ({ $detail })
+error-store-io = { $file } : le disque ne fait pas son travail. Plus rien ne peut être enregistré. ({ $detail })
+
+## Phrases à dire à table
+
+phrase-hello = Bonjour !
+phrase-good-luck = Bonne chance !
+phrase-well-played = Bien joué !
+phrase-thank-you = Merci !
+phrase-oops = Oups…
+phrase-hurry = Tic, tac…
+phrase-wait = Un instant, s’il vous plaît.
+phrase-ha-ha = Ha ha !
+phrase-ouch = Aïe !
+phrase-magic = C’était magique !
+phrase-again = Encore une ?
+phrase-goodbye = Au revoir !
+
+## Par le réseau : pourquoi une chose n’a pas été faite
+
+failed-malformed = Cela n’a pas pu être compris.
+failed-unknown-message = Une table ne sait que faire de ce message.
+failed-foreign-page = C’est la page d’un autre site qui l’a demandé. Ouvrez la page de cette maison et essayez là.
+failed-not-found = Il n’y a rien ici.
+failed-method = Cela ne peut pas se faire ici.
+failed-too-large = C’est trop long.
+failed-too-fast = C’était trop rapide. Attendez un instant.
+failed-too-many-sockets = Cet appareil, ou ce réseau, a trop de tables ouvertes. Fermez-en une.
+failed-failed = Quelque chose a mal tourné ici, et cela n’a pas été fait. C’est notre faute. Essayez encore.
+
+## Servir
+
+help-serve = Ouvrir la maison : servir les jeux aux navigateurs. Ctrl-C la ferme, et aucun coup n’est perdu.
+help-serve-host = L’adresse à écouter. Par défaut 127.0.0.1 : cet ordinateur seul.
+help-serve-port = Le port à écouter. Par défaut 8000 ; 0 en prend un libre.
+help-serve-data = Le fichier qui garde les tables. Par défaut walpurgis.db dans votre dossier de données, par exemple ~/.local/share/walpurgis.
+help-serve-lan = Être joignable par tout le réseau local, et montrer l’adresse en code QR.
+
+error-address = Impossible d’écouter { $address } : { $reason }. Un autre programme le fait peut-être déjà : essayez --port avec un autre nombre.
+
+serve-open = La maison est ouverte : { $address }
+serve-data = Les tables sont gardées dans { $file }
+serve-lan = Tout le réseau peut venir. Visez ceci avec un appareil photo, ou tapez { $address }
+serve-close = Ctrl-C la ferme.
+serve-closing = Fermeture. Ce qui a été joué est gardé.
+
+## Pages sans scripts
+
+page-this-language = Français
+page-skip = Aller au contenu
+page-menu = Pages
+page-about = À propos
+page-fair = Des dés honnêtes
+page-claim = Une place
+page-welcome = Cinq jeux de sorcières, ouverts jour et nuit
+page-rules = Règles de { $title }
+page-players = { $low } à { $high } joueurs
+page-age = dès { $age } ans
+page-minutes = { $low ->
+    [0] jusqu’à { $high } minutes
+   *[other] { $low } à { $high } minutes
+}
+page-table-open = La table est ouverte : on s’y installe encore.
+page-table-running = La partie est en cours.
+page-table-over = La partie est finie.
+page-table-archived = Cette partie a été rangée.
+page-chair-empty = libre
+page-chair-bot = un robot
+page-code = Le code de cette table :
+page-story = Ce qui s’est passé
