@@ -6,15 +6,16 @@ A form is a verb with arguments. Its steps are the integers from `base`, counted
 
 from typing import Final
 
+from walpurgis.kernel.compiling import mypyc_attr
 from walpurgis.kernel.refusal import NotationError
 from walpurgis.kernel.steps import Step
-
 
 MOST_DIGITS: Final = 18
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Argument:
-    """One argument of a form: `size` values, each with a text of one or more words."""
+    """One argument of a form: `size` values (set in `__init__`), each with a text of one or more words."""
 
     size: int = 0
     words: int = 1  # how many words the text takes; 0 means all that are left

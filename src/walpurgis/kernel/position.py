@@ -1,24 +1,17 @@
 """A position: one moment of one game."""
 
 import hashlib
-from collections.abc import Callable
 from random import Random
 from typing import Any, ClassVar
 
 from walpurgis.kernel.chance import Odds
+from walpurgis.kernel.compiling import mypyc_attr
 from walpurgis.kernel.event import Event
 from walpurgis.kernel.notation import Notation
 from walpurgis.kernel.refusal import Args, Refusal
 from walpurgis.kernel.setup import Setup
 from walpurgis.kernel.steps import CHANCE, OVER, SEVERAL, Actor, Seat, Step
 from walpurgis.kernel.view import Preview, Prompt, View
-
-try:
-    from mypy_extensions import mypyc_attr
-except ImportError:  # only the compiler needs the real one
-
-    def mypyc_attr(**_settings: bool) -> Callable[[Any], Any]:  # type: ignore[misc]
-        return lambda decorated: decorated
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -127,7 +120,8 @@ class Position:
 
     def pause(self) -> int:
         """Milliseconds that people want to look at the table before chance goes on; rules know no clock, so it is
-        only a wish that a table grants."""
+        only a wish that a table grants.
+        """
         return 0
 
     # What follows for every game.
