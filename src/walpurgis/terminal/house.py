@@ -28,10 +28,12 @@ class Command(TyperCommand):
         arguments = [param for param in self.params if param.param_type_name == "argument"]
         options = [param for param in self.get_params(ctx) if param.param_type_name == "option"]
         shown = [_metavar(param) for param in arguments]
-        usage = ["walpurgis", str(self.name), *shown, f"[{words.say('help-options')}]"]
-        rows = [(_metavar(param), _help(words, str(self.name), str(param.name))) for param in arguments]
-        rows += [(_spelled(param), _help(words, str(self.name), str(param.name))) for param in options]
-        _page(words, " ".join(usage), words.say(f"help-{self.name}"), rows)
+        names = _names(ctx)
+        key = "-".join(names)
+        usage = ["walpurgis", *names, *shown, f"[{words.say('help-options')}]"]
+        rows = [(_metavar(param), _help(words, key, str(param.name))) for param in arguments]
+        rows += [(_spelled(param), _help(words, key, str(param.name))) for param in options]
+        _page(words, " ".join(usage), words.say(f"help-{key}"), rows)
 
 
 class House(TyperGroup):
@@ -65,10 +67,13 @@ class House(TyperGroup):
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         words: Words = ctx.obj
-        rows = [(name, words.say(f"help-{name}")) for name in self.list_commands(ctx)]
-        rows += [(_spelled(param), _help(words, "walpurgis", str(param.name))) for param in self.get_params(ctx)]
-        usage = f"walpurgis {words.say('help-command')} [{words.say('help-options')}]"
-        _page(words, usage, words.say("help-walpurgis"), rows)
+        names = _names(ctx)
+        commands = self.list_commands(ctx)
+        rows = [(name, words.say(f"help-{'-'.join([*names, name])}")) for name in commands]
+        key = "-".join(names) or "walpurgis"
+        rows += [(_spelled(param), _help(words, key, str(param.name))) for param in self.get_params(ctx)]
+        usage = ["walpurgis", *names, words.say("help-command"), f"[{words.say('help-options')}]"]
+        _page(words, " ".join(usage), words.say(f"help-{key}"), rows)
 
 
 def complain(words: Words, error: WalpurgisError) -> int:
@@ -86,7 +91,7 @@ def complain(words: Words, error: WalpurgisError) -> int:
 def _misuse(error: Exception) -> WalpurgisError:
     """What click says in English, as an error of ours."""
     context = getattr(error, "ctx", None)
-    command = f"walpurgis {context.info_name} --help" if context and context.parent else "walpurgis --help"
+    command = " ".join(["walpurgis", *(_names(context) if context else []), "--help"])
     option = getattr(error, "option_name", "")
     parameter = getattr(error, "param", None)
     if parameter is not None:
@@ -95,6 +100,15 @@ def _misuse(error: Exception) -> WalpurgisError:
         known = any(option in param.opts for param in context.command.get_params(context)) if context else True
         return WalpurgisError("option-use" if known else "option-unknown", name=option, command=command)
     return WalpurgisError("usage", command=command)
+
+
+def _names(ctx: Any) -> list[str]:
+    """The names that lead to a command, such as tables, list."""
+    names: list[str] = []
+    while ctx.parent is not None:
+        names.insert(0, str(ctx.info_name))
+        ctx = ctx.parent
+    return names
 
 
 def _metavar(param: Any) -> str:

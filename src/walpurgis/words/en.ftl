@@ -214,7 +214,7 @@ serve-open = The house is open: { $address }
 serve-data = The tables are kept in { $file }
 serve-lan = Everybody in this network can come. Point a camera here, or type { $address }
 serve-close = Ctrl-C closes it.
-serve-closing = Closing. What was played is kept.
+serve-closed = Closed. What was played is kept.
 
 ## Pages without scripts
 
@@ -228,10 +228,7 @@ page-welcome = Five games of witches, open day and night
 page-rules = Rules of { $title }
 page-players = { $low } to { $high } players
 page-age = from { $age } years
-page-minutes = { $low ->
-    [0] up to { $high } minutes
-   *[other] { $low } to { $high } minutes
-}
+page-minutes = { $minutes } minutes
 page-table-open = The table is open: people are still sitting down.
 page-table-running = The game is running.
 page-table-over = The game is over.
@@ -240,3 +237,72 @@ page-chair-empty = empty
 page-chair-bot = a bot
 page-code = The code of this table:
 page-story = What has happened
+
+## Caring for tables
+
+help-tables = Care for the tables that are kept: list, export, import, archive, delete.
+help-tables-list = List all tables, the latest first.
+help-tables-list-json = One JSON object a line.
+help-tables-export = Write tables as records: the named ones, or all that are over.
+help-tables-export-to = The folder to write into, a file a table. Named tables go to standard output without it.
+help-tables-import = Put records into the store, as tables that are over.
+help-tables-archive = Put tables away: they leave the lists, and their dice can be checked, even if the game was never finished.
+help-tables-delete = Delete tables with all that was played there. There is no way back.
+help-tables-old = Put away, or delete, what is old.
+help-tables-old-archive = Archive tables at which nothing has happened for so many days.
+help-tables-old-delete = Delete tables that were archived so many days ago.
+help-table = The id of a table, as “walpurgis tables list” shows it.
+help-data = The file that keeps the tables; by default the one that “walpurgis serve” uses.
+help-backup = Copy the store to a file, also while it is in use.
+help-backup-file = The file to write. An older backup there is replaced.
+help-verify = Check the dice of a record: exit status 0 if all are proved, 1 if something differs, 2 if the record is broken.
+
+tables-id = Table
+tables-code = Code
+tables-game = Game
+tables-status = State
+tables-steps = Steps
+tables-last = Last played
+tables-status-open = open
+tables-status-running = running
+tables-status-over = over
+tables-status-archived = archived
+tables-count = { $tables ->
+    [0] No tables.
+    [one] One table.
+   *[other] { NUMBER($tables, useGrouping: 0) } tables.
+}
+tables-exported = { $tables ->
+    [one] One record is in { $folder }.
+   *[other] { NUMBER($tables, useGrouping: 0) } records are in { $folder }.
+}
+tables-imported = { $source } is table { $table } now.
+tables-archived = { $table } is archived.
+tables-deleted = { $table } is deleted.
+tables-cleared = Archived: { NUMBER($archived, useGrouping: 0) }. Deleted: { NUMBER($deleted, useGrouping: 0) }.
+backup-done = { $file } is a copy of { $source }.
+
+error-no-table = There is no table { $found } here.
+error-table-there = Table { $found } is here already.
+error-table-changed = Table { $found } changed at the same moment. Try again.
+error-forbidden = { $source }, line { NUMBER($line, useGrouping: 0) }: “{ $found }” is forbidden by { $clause }.
+error-commitment = The server seed does not belong to the commitment { $found }.
+
+verify-proved = { $draws ->
+    [0] Proved: the seed is the one that was promised. Chance had no say in this record.
+    [one] Proved: the one draw fell as the seeds say.
+   *[other] Proved: all { NUMBER($draws, useGrouping: 0) } draws fell as the seeds say.
+}
+verify-not-over = The record ends before the game does.
+verify-not-proved = Not proved.
+verify-head = Header:
+verify-line = Line { NUMBER($line, useGrouping: 0) }:
+verify-missing = the line “{ $name }” is missing.
+verify-seed = a seed is not hexadecimal.
+verify-commit = the server seed does not belong to the commitment. It gives { $expected }.
+verify-first = seat { $found } begins, but seat { $expected } was drawn.
+verify-no-draw = “{ $found }” does not say how it was drawn.
+verify-total = the draw is out of { $found }, but the rules make it { $expected }.
+verify-unit = found { $found }, but the seeds give { $expected }.
+verify-step = found “{ $found }”, but this draw gives “{ $expected }”.
+verify-refused = “{ $found }” is forbidden by { $clause }; nothing behind it was checked.

@@ -214,7 +214,7 @@ serve-open = La maison est ouverte : { $address }
 serve-data = Les tables sont gardées dans { $file }
 serve-lan = Tout le réseau peut venir. Visez ceci avec un appareil photo, ou tapez { $address }
 serve-close = Ctrl-C la ferme.
-serve-closing = Fermeture. Ce qui a été joué est gardé.
+serve-closed = Fermée. Ce qui a été joué est gardé.
 
 ## Pages sans scripts
 
@@ -228,10 +228,7 @@ page-welcome = Cinq jeux de sorcières, ouverts jour et nuit
 page-rules = Règles de { $title }
 page-players = { $low } à { $high } joueurs
 page-age = dès { $age } ans
-page-minutes = { $low ->
-    [0] jusqu’à { $high } minutes
-   *[other] { $low } à { $high } minutes
-}
+page-minutes = { $minutes } minutes
 page-table-open = La table est ouverte : on s’y installe encore.
 page-table-running = La partie est en cours.
 page-table-over = La partie est finie.
@@ -240,3 +237,73 @@ page-chair-empty = libre
 page-chair-bot = un robot
 page-code = Le code de cette table :
 page-story = Ce qui s’est passé
+
+## Prendre soin des tables
+
+help-tables = Prendre soin des tables gardées : lister, exporter, importer, archiver, supprimer.
+help-tables-list = Lister toutes les tables, les plus récentes d’abord.
+help-tables-list-json = Un objet JSON par ligne.
+help-tables-export = Écrire des tables en parties notées : celles qui sont nommées, ou toutes celles qui sont finies.
+help-tables-export-to = Le dossier où écrire, un fichier par table. Sans lui, les tables nommées vont à la sortie standard.
+help-tables-import = Mettre des parties notées dans la réserve, en tables finies.
+help-tables-archive = Ranger des tables : elles quittent les listes et leurs dés peuvent être vérifiés, même si la partie n’a jamais fini.
+help-tables-delete = Supprimer des tables et tout ce qui s’y est joué. On ne revient pas en arrière.
+help-tables-old = Ranger ou supprimer ce qui est ancien.
+help-tables-old-archive = Archiver les tables où rien ne s’est passé depuis autant de jours.
+help-tables-old-delete = Supprimer les tables archivées depuis autant de jours.
+help-table = L’identifiant d’une table, comme le montre « walpurgis tables list ».
+help-data = Le fichier qui garde les tables ; par défaut celui de « walpurgis serve ».
+help-backup = Copier la réserve dans un fichier, même pendant qu’elle sert.
+help-backup-file = Le fichier à écrire. Une sauvegarde plus ancienne y est remplacée.
+help-verify = Vérifier les dés d’une partie notée : code de sortie 0 si tout est prouvé, 1 si quelque chose diffère, 2 si le fichier est abîmé.
+
+tables-id = Table
+tables-code = Code
+tables-game = Jeu
+tables-status = État
+tables-steps = Coups
+tables-last = Dernier coup
+tables-status-open = ouverte
+tables-status-running = en cours
+tables-status-over = finie
+tables-status-archived = archivée
+tables-count = { $tables ->
+    [0] Aucune table.
+    [one] Une table.
+   *[other] { NUMBER($tables, useGrouping: 0) } tables.
+}
+tables-exported = { $tables ->
+    [0] Aucune partie n’était à exporter vers { $folder }.
+    [one] Une partie notée se trouve dans { $folder }.
+   *[other] { NUMBER($tables, useGrouping: 0) } parties notées se trouvent dans { $folder }.
+}
+tables-imported = { $source } est maintenant la table { $table }.
+tables-archived = { $table } est archivée.
+tables-deleted = { $table } est supprimée.
+tables-cleared = Archivées : { NUMBER($archived, useGrouping: 0) }. Supprimées : { NUMBER($deleted, useGrouping: 0) }.
+backup-done = { $file } est une copie de { $source }.
+
+error-no-table = Il n’y a pas de table { $found } ici.
+error-table-there = La table { $found } est déjà ici.
+error-table-changed = La table { $found } a changé au même moment. Recommencez.
+error-forbidden = { $source }, ligne { NUMBER($line, useGrouping: 0) } : « { $found } » est interdit par { $clause }.
+error-commitment = La graine du serveur ne correspond pas à l’engagement { $found }.
+
+verify-proved = { $draws ->
+    [0] Prouvé : la graine est bien celle qui était promise. Le hasard n’a rien décidé dans cette partie.
+    [one] Prouvé : le seul tirage est bien celui que donnent les graines.
+   *[other] Prouvé : les { NUMBER($draws, useGrouping: 0) } tirages sont bien ceux que donnent les graines.
+}
+verify-not-over = La partie notée s’arrête avant la fin du jeu.
+verify-not-proved = Pas prouvé.
+verify-head = En-tête :
+verify-line = Ligne { NUMBER($line, useGrouping: 0) } :
+verify-missing = la ligne « { $name } » manque.
+verify-seed = une graine n’est pas hexadécimale.
+verify-commit = la graine du serveur ne correspond pas à l’engagement. Elle donne { $expected }.
+verify-first = la place { $found } commence, mais c’est la place { $expected } qui a été tirée.
+verify-no-draw = « { $found } » ne dit pas comment il a été tiré.
+verify-total = le tirage est sur { $found }, mais les règles le veulent sur { $expected }.
+verify-unit = on lit { $found }, mais les graines donnent { $expected }.
+verify-step = on lit « { $found } », mais ce tirage donne « { $expected } ».
+verify-refused = « { $found } » est interdit par { $clause } ; la suite n’a pas été vérifiée.

@@ -1,0 +1,69 @@
+"""What somebody at a table can ask without doing anything, and say without words of their own."""
+
+from walpurgis.kernel.position import Position
+from walpurgis.kernel.refusal import NotationError
+from walpurgis.kernel.steps import Seat, Step
+from walpurgis.tables.describe import frame
+from walpurgis.tables.messages import Failed, Previewed, Spoken, Why
+from walpurgis.tables.phrases import PHRASES
+from walpurgis.tables.table import LONGEST_STEP, Table
+from walpurgis.tables.watcher import Watcher
+
+
+def show_as(table: Table, watcher: Watcher, seat: Seat | None) -> None:
+    """Turn to another of one's own seats, or to what a spectator sees: the curtain between two hands."""
+    if seat is not None and not table.header.is_own(seat, watcher.device):
+        watcher.deliver(frame(table.failed("not-your-seat")))
+        return
+    watcher.seat = seat
+    if table.match is not None:
+        table.greet(watcher, [])
+
+
+def why(table: Table, watcher: Watcher, seat: Seat, text: str, ident: str) -> None:
+    found = _step(table, watcher, seat, text, ident)
+    if isinstance(found, Failed):
+        watcher.deliver(frame(found))
+        return
+    position, step = found
+    refusal = position.refusal(seat, step)
+    if refusal is None:
+        watcher.deliver(frame(Why(ident, "", {}, "")))
+    else:
+        watcher.deliver(frame(Why(ident, refusal.clause, refusal.args, table.words().refusal(refusal))))
+
+
+def preview(table: Table, watcher: Watcher, seat: Seat, text: str, ident: str) -> None:
+    found = _step(table, watcher, seat, text, ident)
+    if isinstance(found, Failed):
+        watcher.deliver(frame(found))
+        return
+    position, step = found
+    shown = position.preview(seat, step) if position.refusal(seat, step) is None else None
+    if shown is None:
+        watcher.deliver(frame(Previewed(ident, None)))
+    else:
+        watcher.deliver(frame(Previewed(ident, shown.data(), table.words().preview(shown))))
+
+
+def phrase(table: Table, watcher: Watcher, seat: Seat, key: str) -> None:
+    if not table.header.is_own(seat, watcher.device):
+        watcher.deliver(frame(table.failed("not-your-seat")))
+    elif key not in PHRASES:
+        watcher.deliver(frame(table.failed("phrase")))
+    else:
+        said = frame(Spoken(key, seat))
+        for other in tuple(table.watchers):
+            other.deliver(said)
+
+
+def _step(table: Table, watcher: Watcher, seat: Seat, text: str, ident: str) -> tuple[Position, Step] | Failed:
+    """The step that a question is about."""
+    if not table.header.is_own(seat, watcher.device):
+        return table.failed("not-your-seat", ident)
+    if table.match is None:
+        return table.failed("not-started", ident)
+    try:
+        return table.match.position, table.match.texts.parse(text[:LONGEST_STEP])
+    except NotationError as error:
+        return Failed("notation", table.words().error(error), ident)

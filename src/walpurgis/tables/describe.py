@@ -1,0 +1,92 @@
+"""What guests may know of a table, and how a position is put into messages."""
+
+from collections.abc import Collection
+from typing import Any
+
+import msgspec
+
+from walpurgis.kernel.position import Position
+from walpurgis.kernel.steps import Seat
+from walpurgis.kernel.view import Prompt
+from walpurgis.tables import fair
+from walpurgis.tables.header import Header
+from walpurgis.tables.messages import ChairInfo, TableInfo
+from walpurgis.tables.texts import Texts
+
+encode = msgspec.json.Encoder().encode
+
+
+def frame(message: msgspec.Struct) -> str:
+    """A message as it goes over a socket."""
+    return encode(message).decode()
+
+
+def table_info(
+    header: Header,
+    device: str,
+    at: int = 0,
+    awaited: Collection[Seat] = (),
+    here: Collection[str] = (),
+    minded: Collection[Seat] = (),
+) -> TableInfo:
+    """The table as this device may see it; here are the devices that are connected and looking."""
+    chairs = [
+        ChairInfo(
+            kind=chair.kind,
+            name=chair.name,
+            level=chair.level,
+            you=header.is_own(seat, device),
+            here=chair.kind == "bot" or (chair.device != "" and chair.device in here),
+            minded=seat in minded or chair.left,
+            ready=chair.kind == "bot" or bool(chair.seed),
+        )
+        for seat, chair in enumerate(header.chairs)
+    ]
+    revealed = header.is_revealed
+    return TableInfo(
+        id=header.id,
+        code=header.code,
+        game=header.game,
+        seats=header.seats,
+        options=header.options,
+        first=header.first,
+        first_drawn=header.first_was_drawn,
+        language=header.language,
+        public=header.public,
+        watchable=header.watchable,
+        turn_limit_s=header.turn_limit_s,
+        pace_ms=header.pace_ms,
+        advice=header.advice,
+        status=header.status,
+        chairs=chairs,
+        commit=fair.commitment(header.server_seed) if header.server_seed else "",  # none: from a hand-written record
+        at=at,
+        you_host=header.host != "" and header.host == device,
+        your_turn=any(header.is_own(seat, device) for seat in awaited),
+        awaited=sorted(awaited),
+        created=header.created,
+        rematch=header.rematch,
+        previous=header.previous,
+        server_seed=header.server_seed if revealed else "",
+        seeds=[chair.seed for chair in header.chairs] if revealed else None,
+    )
+
+
+def questions(position: Position, seat: Seat | None, texts: Texts) -> list[dict[str, Any]]:
+    """The open questions to a seat; none to a spectator."""
+    if seat is None:
+        return []
+    return [_question(prompt, texts) for prompt in position.prompts(seat)]
+
+
+def _question(prompt: Prompt, texts: Texts) -> dict[str, Any]:
+    """What is listed in the notation, what is described by its parts."""
+    if prompt.kind == "choice":
+        text = texts.text
+        steps = [{"do": text(step), "spot": spot} for step, spot in zip(prompt.steps, prompt.spots, strict=True)]
+        return {"kind": "choice", "steps": steps}
+    question: dict[str, Any] = {"kind": prompt.kind, "verb": prompt.verb, "items": prompt.items, "size": prompt.size}
+    if prompt.kind == "pad":
+        question["limit"] = prompt.limit
+        question["window"] = prompt.window
+    return question

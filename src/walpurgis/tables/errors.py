@@ -1,0 +1,58 @@
+"""What a table answers instead of doing it. Every key is a Fluent message `failed-KEY` of the house."""
+
+from typing import Final, Literal
+
+from walpurgis.kernel.refusal import Args
+from walpurgis.words import Words
+
+Kind = Literal["missing", "forbidden", "conflict", "invalid", "limit", "unavailable"]
+
+KINDS: Final[dict[str, Kind]] = {
+    "no-table": "missing",
+    "no-code": "missing",
+    "no-seat": "missing",
+    "no-offer": "missing",  # an unknown, used or expired link to a seat
+    "not-host": "forbidden",
+    "not-your-seat": "forbidden",
+    "not-seated": "forbidden",
+    "not-watchable": "forbidden",
+    "seat-taken": "conflict",
+    "seat-empty": "conflict",
+    "not-open": "conflict",  # only before the game begins
+    "not-started": "conflict",
+    "not-running": "conflict",
+    "still-running": "conflict",
+    "chairs-empty": "conflict",
+    "seeds-missing": "conflict",  # somebody of a rematch is not back yet
+    "changed": "conflict",  # somebody else changed the table at the same moment
+    "name": "invalid",
+    "seed": "invalid",
+    "level": "invalid",
+    "setting": "invalid",
+    "phrase": "invalid",
+    "notation": "invalid",
+    "nonce": "invalid",
+    "too-many-tables": "limit",
+    "too-many-watchers": "limit",
+    "busy": "limit",  # more moves at once than a table takes
+    "house-full": "unavailable",
+    "store": "unavailable",
+    "closing": "unavailable",
+}
+
+
+class TableError(Exception):
+    """Nothing was changed. key is one of KINDS; args are values for its message, never secrets."""
+
+    def __init__(self, key: str, **args: int | str) -> None:
+        assert key in KINDS, key
+        super().__init__(key)
+        self.key = key
+        self.args_for_words: Args = args
+
+    @property
+    def kind(self) -> Kind:
+        return KINDS[self.key]
+
+    def message(self, language: str) -> str:
+        return Words(language).say(f"failed-{self.key}", **self.args_for_words)

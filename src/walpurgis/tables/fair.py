@@ -1,0 +1,54 @@
+"""Chance that can be checked: every draw follows from seeds that nobody could choose alone.
+
+At creation a table shows SHA-256 of its server seed. Each person's browser adds a seed of its own when it sits down.
+From all of them comes one key, and from the key and the number of a draw the draw itself: a restart or a replay
+never draws again. When the game is over the server seed is shown, and everybody can work the draws out anew.
+"""
+
+import hashlib
+import hmac
+import secrets
+from typing import Final
+
+SEED_BYTES: Final = 32
+WHO_BEGINS: Final = 0  # the number of the draw that names the first seat; the game's own draws count from 1
+_BLOCK: Final = 1 << 256  # how many values one HMAC-SHA256 block can have
+_INNER: Final = bytes(byte ^ 0x36 for byte in range(256))
+_OUTER: Final = bytes(byte ^ 0x5C for byte in range(256))
+
+
+def new_seed() -> str:
+    return secrets.token_hex(SEED_BYTES)
+
+
+def commitment(server_seed: str) -> str:
+    """What a table publishes before anybody has added a seed."""
+    return hashlib.sha256(bytes.fromhex(server_seed)).hexdigest()
+
+
+def key(server_seed: str, table: str, seats: int, seeds: list[str]) -> bytes:
+    """seeds holds one hexadecimal text a seat, empty for a bot. Parts carry their length, so none can pose as two."""
+    parts = [table.encode(), str(seats).encode(), *(bytes.fromhex(seed) for seed in seeds)]
+    message = b"".join(len(part).to_bytes(4, "big") + part for part in parts)
+    return hmac.digest(bytes.fromhex(server_seed), message, "sha256")
+
+
+def unit(key: bytes, draw: int, total: int) -> int:
+    """The unit of weight, 0 to total - 1, that draw number `draw` gives.
+
+    Blocks that would favour small units are passed over, so every unit is exactly as likely as every other.
+    """
+    block = 0
+    while True:
+        digest = _hmac(key, draw.to_bytes(8, "big") + block.to_bytes(4, "big"))
+        number = int.from_bytes(digest, "big")
+        if number < _BLOCK - _BLOCK % total:
+            return number % total
+        block += 1
+
+
+def _hmac(key: bytes, message: bytes) -> bytes:
+    """HMAC-SHA256 written out: hmac.digest looks its algorithm up at every call, which takes longer than the rest."""
+    padded = key.ljust(64, b"\0")
+    inner = hashlib.sha256(padded.translate(_INNER) + message).digest()
+    return hashlib.sha256(padded.translate(_OUTER) + inner).digest()

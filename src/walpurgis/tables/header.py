@@ -1,0 +1,133 @@
+"""What a table is apart from its steps: game, options, chairs. Stored as one document, secrets included.
+
+Nothing here goes to a guest as it is: messages.py says what does.
+"""
+
+import hashlib
+import secrets
+from typing import Final, Literal
+
+from msgspec import Struct, field
+
+from walpurgis.kernel.steps import Seat
+
+ChairKind = Literal["empty", "person", "bot"]
+Status = Literal["open", "running", "over", "archived"]
+
+FIRST_IS_DRAWN: Final = -1
+LEVELS: Final = (1, 2, 3)
+
+
+class Chair(Struct, omit_defaults=True):
+    """Who sits at a seat. device is the hash of a device's secret, never the secret; seed is the browser's own.
+
+    left: the person went away while the game ran, and a bot minds the seat.
+    """
+
+    kind: ChairKind = "empty"
+    name: str = ""
+    device: str = ""
+    level: int = 0
+    seed: str = ""
+    left: bool = False
+
+    def __repr__(self) -> str:
+        return f"Chair({self.kind})"  # whatever prints it, no device and no seed come out
+
+
+class Offer(Struct):
+    """A one-time link to a seat: the hash of its secret, and when it ends."""
+
+    secret: str
+    seat: Seat
+    expires: float
+
+
+class Header(Struct):
+    id: str  # unguessable: to know it is to be invited
+    code: str  # a short one for typing, while the table is open or running
+    game: str
+    seats: int
+    options: dict[str, int | str]
+    host: str  # the hash of the host's device
+    server_seed: str
+    created: float
+    first: Seat = FIRST_IS_DRAWN
+    first_was_drawn: bool = False
+    language: str = "fr"
+    public: bool = False
+    watchable: bool = True
+    turn_limit_s: int = 0  # 0: no clock
+    pace_ms: int = 900  # how long a bot seems to think
+    advice: bool = False
+    status: Status = "open"
+    chairs: list[Chair] = field(default_factory=list)
+    offers: list[Offer] = field(default_factory=list)
+    previous: str = ""  # the table of which this is the rematch
+    rematch: str = ""
+    ended: float = 0.0
+
+    def __repr__(self) -> str:
+        return f"Header({self.game}, {self.status})"  # no seeds, no devices, no id
+
+    def seats_of(self, device: str) -> list[Seat]:
+        return [seat for seat, chair in enumerate(self.chairs) if chair.kind == "person" and chair.device == device]
+
+    def is_own(self, seat: Seat, device: str) -> bool:
+        if not 0 <= seat < self.seats:
+            return False
+        chair = self.chairs[seat]
+        return chair.kind == "person" and chair.device == device
+
+    def may_be_watched_by(self, device: str) -> bool:
+        """Those who sit there and the host always may; an open table may be looked at before one sits down."""
+        concerned = bool(self.seats_of(device)) or (self.host != "" and self.host == device)
+        return concerned or self.watchable or self.status == "open"
+
+    @property
+    def is_revealed(self) -> bool:
+        """Whether everything about the dice may be known."""
+        return self.status in ("over", "archived")
+
+    def names(self) -> dict[Seat, str]:
+        return {seat: chair.name for seat, chair in enumerate(self.chairs) if chair.name}
+
+
+class Timing(Struct, array_like=True):
+    """The numbers behind one answer of a race, in milliseconds.
+
+    reported: the person's reaction by its own clock. waited: from showing the question to the answer's arrival.
+    trip, jitter: of the connection. allowance: how much of what is left is taken on trust. taken: what counts.
+    """
+
+    reported: int
+    waited: int
+    trip: int
+    jitter: int
+    allowance: int
+    taken: int
+
+
+class Entry(Struct, array_like=True):
+    """One step of the log. unit and total are the provable draw of a chance step; total is 0 for a decision."""
+
+    actor: int
+    step: str
+    unit: int = 0
+    total: int = 0
+    nonce: str = ""
+    timing: Timing | None = None
+
+
+def new_id() -> str:
+    return secrets.token_urlsafe(16)
+
+
+def new_secret() -> str:
+    """For a device's cookie, or a link to a seat."""
+    return secrets.token_urlsafe(32)
+
+
+def secret_hash(secret: str) -> str:
+    """All that is ever stored of a secret."""
+    return hashlib.sha256(secret.encode()).hexdigest()

@@ -1,0 +1,155 @@
+"""A match: the game on a table, from its header and its log. No clock, no files, no network."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from walpurgis import games
+from walpurgis.kernel.event import Event
+from walpurgis.kernel.position import Position
+from walpurgis.kernel.record import Draw, Line, Record
+from walpurgis.kernel.steps import CHANCE, Actor, Seat, Step
+from walpurgis.tables import fair
+from walpurgis.tables.header import FIRST_IS_DRAWN, Entry, Header, Timing
+from walpurgis.tables.messages import DrawInfo
+from walpurgis.tables.texts import texts_of
+
+TABLE_LINE = "table"  # the header lines of a record that a proof needs
+DRAWN_LINE = "first-drawn"
+
+
+class Action(NamedTuple):
+    """A legal decision to carry out. nonce and timing are kept with it in the log."""
+
+    seat: Seat
+    step: Step
+    nonce: str = ""
+    timing: Timing | None = None
+
+
+class Told(NamedTuple):
+    """An event, and the length of the log once the step behind it was written."""
+
+    at: int
+    event: Event
+
+
+class Match:
+    """The position after `length` steps. asked[seat] is the length at which the seat's open question was put, or -1."""
+
+    __slots__ = ("_key", "_pauses", "asked", "draws", "length", "position", "texts")
+
+    def __init__(self, header: Header) -> None:
+        self._key = key_of(header)
+        self.position: Position = games.find(header.game).start(header.seats, header.first, header.options)
+        self.texts = texts_of(header.game)
+        self._pauses = header.pace_ms > 0
+        self.length = 0
+        self.draws = 0
+        self.asked: list[int] = [-1] * header.seats
+        self._ask()
+
+    def play(self, actions: Sequence[Action]) -> tuple[list[Entry], list[Told]]:
+        """Carry out decisions and the chance that follows, until a seat must act or people want to look.
+
+        Without a decision it goes on from where they looked. What it returns is to be made durable before it is seen.
+        """
+        position, text = self.position, self.texts.text
+        position.events = []
+        entries: list[Entry] = []
+        told: list[Told] = []
+        for seat, step, nonce, timing in actions:
+            entries.append(Entry(seat, text(step), 0, 0, nonce, timing))
+            self._carry_out(seat, step, told)
+        looked = not actions
+        while position.awaits == CHANCE and (looked or not self.pause()):
+            looked = False
+            odds = position.chances()
+            unit = fair.unit(self._key, self.draws + 1, odds.total)
+            step = odds.at(unit)
+            entries.append(Entry(CHANCE, text(step), unit, odds.total))
+            self._carry_out(CHANCE, step, told)
+        position.events = None
+        self._ask()
+        return entries, told
+
+    def pause(self) -> int:
+        """Milliseconds before chance goes on; none at a table whose pace is none."""
+        return self.position.pause() if self._pauses else 0
+
+    def _carry_out(self, actor: Actor, step: Step, told: list[Told]) -> None:
+        self.position.play(actor, step)
+        self.length += 1
+        if actor == CHANCE:
+            self.draws += 1
+        else:
+            self.asked[actor] = -1  # answered; being asked at once again is a new question
+        events = self.position.events
+        if events:
+            told += [Told(self.length, event) for event in events]
+            self.position.events = []
+
+    def _ask(self) -> None:
+        """Remember since when each awaited seat has been asked; an answer given to older news is stale."""
+        awaited, asked = self.position.awaited(), self.asked
+        for seat in range(len(asked)):
+            if seat not in awaited:
+                asked[seat] = -1
+            elif asked[seat] < 0:
+                asked[seat] = self.length
+
+    def restore(self, entries: Iterable[Entry], since: int = -1) -> list[Told]:
+        """Play the log again, and tell what happened in the steps behind `since` (-1: nothing)."""
+        position, parse = self.position, self.texts.parse
+        told: list[Told] = []
+        for entry in entries:
+            position.events = [] if 0 <= since <= self.length else None
+            self._carry_out(entry.actor, parse(entry.step), told)
+            if position.awaits != CHANCE:
+                self._ask()
+        position.events = None
+        return told
+
+
+def key_of(header: Header) -> bytes:
+    return fair.key(header.server_seed, header.id, header.seats, [chair.seed for chair in header.chairs])
+
+
+def draw_first(header: Header) -> Seat:
+    """Who begins: the seat that the host named, or the draw that comes before all others."""
+    if header.first != FIRST_IS_DRAWN:
+        return header.first
+    return fair.unit(key_of(header), fair.WHO_BEGINS, header.seats)
+
+
+def draws(header: Header, entries: list[Entry]) -> list[DrawInfo]:
+    """Every draw of a finished game, with the step it gave; number 0 named the first seat."""
+    first = DrawInfo(fair.WHO_BEGINS, header.first, header.seats, f"first {header.first}")
+    drawn = [entry for entry in entries if entry.total]
+    listed = [DrawInfo(number, entry.unit, entry.total, entry.step) for number, entry in enumerate(drawn, 1)]
+    return [first, *listed] if header.first_was_drawn else listed
+
+
+def record(header: Header, entries: list[Entry]) -> Record:
+    """The whole game as a record; with the seeds once they may be known."""
+    revealed = header.is_revealed
+    lines = [Line(entry.actor, entry.step, Draw(entry.unit, entry.total) if entry.total else None) for entry in entries]
+    extra = [(TABLE_LINE, header.id)]
+    if header.first_was_drawn:
+        extra.append((DRAWN_LINE, "yes"))
+    return Record(
+        game=header.game,
+        seats=header.seats,
+        first=max(header.first, 0),
+        options={name: str(value) for name, value in header.options.items()},
+        names={seat: _safe(name) for seat, name in header.names().items()},
+        commit=fair.commitment(header.server_seed) if header.server_seed else "",
+        server_seed=header.server_seed if revealed else "",
+        seeds={seat: chair.seed for seat, chair in enumerate(header.chairs) if chair.seed} if revealed else {},
+        extra=extra,
+        lines=lines,
+    )
+
+
+def _safe(name: str) -> str:
+    """A “#” would begin a comment."""
+    return name.replace("#", "♯")

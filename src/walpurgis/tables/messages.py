@@ -1,0 +1,202 @@
+"""What a table says to those who watch it, and how it answers. The server only puts it into JSON."""
+
+from typing import Any, Literal
+
+from msgspec import UNSET, Raw, Struct, UnsetType
+
+from walpurgis.kernel.refusal import Args
+from walpurgis.kernel.steps import Seat
+
+# To those who watch
+
+
+class Update(Struct, omit_defaults=True):
+    """Events to show one after the other, the view to settle on, the open questions of the watcher's seat.
+
+    ok is the nonce of the move that this answers; race are the numbers of a race just decided, one entry a seat;
+    clock is the time left in milliseconds by seat, where the table has a clock.
+    """
+
+    at: int
+    view: dict[str, Any]
+    events: list[Raw]
+    ask: list[dict[str, Any]]
+    ok: str = ""
+    race: list[dict[str, Any]] | None = None
+    clock: dict[Seat, int] | None = None
+
+
+class ChairInfo(Struct):
+    kind: str
+    name: str
+    level: int
+    you: bool
+    here: bool
+    minded: bool  # a bot plays for the absent person
+    ready: bool  # has added a seed: a person of a rematch who is not back yet has not
+
+
+class TableInfo(Struct):
+    """A table as a guest may see it: nothing of devices, secrets or what is under the hats.
+
+    awaited is only filled in where it was worked out: for a table in memory, and in the list of one's own tables.
+    server_seed and seeds are there once the game is over.
+    """
+
+    id: str
+    code: str
+    game: str
+    seats: int
+    options: dict[str, int | str]
+    first: Seat
+    first_drawn: bool
+    language: str
+    public: bool
+    watchable: bool
+    turn_limit_s: int
+    pace_ms: int
+    advice: bool
+    status: str
+    chairs: list[ChairInfo]
+    commit: str
+    at: int
+    you_host: bool
+    your_turn: bool
+    awaited: list[Seat]
+    created: float
+    rematch: str
+    previous: str
+    server_seed: str = ""
+    seeds: list[str] | None = None
+
+
+class Notice(Struct):
+    """Who sits where, who is here: sent whenever it changes."""
+
+    table: TableInfo
+
+
+class Spoken(Struct):
+    """A preset phrase; there is no free chat."""
+
+    phrase: str
+    seat: Seat
+
+
+class Farewell(Struct):
+    """restart: the server will be back. gone: the table is. unwelcome: it may not be watched any more."""
+
+    bye: Literal["restart", "gone", "unwelcome"]
+
+
+# Answers to one of them
+
+
+class Accepted(Struct):
+    """A move that had been made before: this is a retry. at is where the table is now."""
+
+    ok: str
+    at: int
+
+
+class Refused(Struct):
+    refused: str
+    clause: str
+    args: Args
+    message: str
+
+
+class Stale(Struct):
+    """The move was an answer to older news; at is where the table is now."""
+
+    stale: str
+    at: int
+
+
+class Failed(Struct):
+    """Nothing was changed. error is one of a closed list of keys, message the sentence for it."""
+
+    error: str
+    message: str
+    id: str = ""
+
+
+class Why(Struct):
+    """Why a step cannot be played; an empty clause: it can."""
+
+    why: str
+    clause: str
+    args: Args
+    message: str
+
+
+class Previewed(Struct):
+    """What a step would do; preview is None where there is nothing to show."""
+
+    id: str
+    preview: dict[str, Any] | None
+    message: str = ""
+
+
+Answer = Accepted | Refused | Stale | Failed | Why | Previewed
+
+# Over HTTP
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """What a host asks for. first is a seat, or -1 to have it drawn."""
+
+    game: str
+    seats: int
+    options: dict[str, int | str] = {}
+    first: Seat = -1
+    language: str = "fr"
+    public: bool = False
+    watchable: bool = True
+    turn_limit_s: int = 0
+    pace_ms: int = 900
+    advice: bool = False
+
+
+class Change(Struct, forbid_unknown_fields=True):
+    """What a host may still change while the table is open; what is left out stays."""
+
+    options: dict[str, int | str] | UnsetType = UNSET
+    first: Seat | UnsetType = UNSET
+    language: str | UnsetType = UNSET
+    public: bool | UnsetType = UNSET
+    watchable: bool | UnsetType = UNSET
+    turn_limit_s: int | UnsetType = UNSET
+    pace_ms: int | UnsetType = UNSET
+    advice: bool | UnsetType = UNSET
+
+
+class StoryLine(Struct):
+    """One event in words: at is the length of the log behind it."""
+
+    at: int
+    name: str
+    args: Args
+    path: list[str]
+    clauses: list[str]
+    text: str
+
+
+class DrawInfo(Struct):
+    """Draw number `number`: unit out of total, and the step it gave. Number 0 named the first seat."""
+
+    number: int
+    unit: int
+    total: int
+    step: str
+
+
+class Proof(Struct):
+    """All that is needed to work the draws out anew. Before the end only the commitment is told."""
+
+    table: str
+    seats: int
+    commit: str
+    server_seed: str = ""
+    seeds: list[str] = []
+    draws: list[DrawInfo] = []

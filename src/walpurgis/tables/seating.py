@@ -1,0 +1,232 @@
+"""Who may sit down, get up, be replaced, and begin: what becomes of a header. Pure: each function alters the copy it
+is given, or raises TableError.
+"""
+
+import re
+import time
+from typing import Final
+
+import msgspec
+from msgspec import UNSET
+
+from walpurgis import games
+from walpurgis.kernel.steps import Seat
+from walpurgis.tables import fair
+from walpurgis.tables.codes import new_code
+from walpurgis.tables.errors import TableError
+from walpurgis.tables.header import (
+    FIRST_IS_DRAWN,
+    LEVELS,
+    Chair,
+    Header,
+    Offer,
+    new_id,
+    new_secret,
+    secret_hash,
+)  # fmt: skip
+from walpurgis.tables.match import draw_first
+from walpurgis.tables.messages import Change, NewTable
+from walpurgis.tables.names import checked_name
+from walpurgis.words import LANGUAGES
+
+LONGEST_TURN_S: Final = 24 * 60 * 60
+SLOWEST_PACE_MS: Final = 10_000
+OFFER_LASTS_S: Final = 60 * 60
+MOST_OFFERS: Final = 8  # links to seats of one table that are open at a time
+SEED: Final = re.compile(r"[0-9a-f]{32,128}")
+
+
+def new_table(device: str, wish: NewTable) -> Header:
+    """SetupError where the game cannot be set up so."""
+    header = Header(
+        id=new_id(),
+        code=new_code(),
+        game=wish.game,
+        seats=wish.seats,
+        options={},
+        host=device,
+        server_seed=fair.new_seed(),
+        created=time.time(),
+        chairs=[Chair() for _ in range(wish.seats)] if 0 < wish.seats < 100 else [],
+    )
+    settings = msgspec.structs.asdict(wish)
+    return _set(header, Change(**{name: settings[name] for name in Change.__struct_fields__}))
+
+
+def change(header: Header, device: str, wish: Change) -> None:
+    _require_host(header, device)
+    _require_open(header)
+    _set(header, wish)
+
+
+def _set(header: Header, wish: Change) -> Header:
+    for name in Change.__struct_fields__:
+        value = getattr(wish, name)
+        if value is not UNSET:
+            setattr(header, name, value)
+    # The game reads the options into their proper values, and refuses what it does not know.
+    first = 0 if header.first == FIRST_IS_DRAWN else header.first
+    header.options = games.find(header.game).setup(header.seats, first, header.options).options
+    fits = (
+        header.language in LANGUAGES
+        and 0 <= header.turn_limit_s <= LONGEST_TURN_S
+        and 0 <= header.pace_ms <= SLOWEST_PACE_MS
+    )
+    if not fits:
+        raise TableError("setting")
+    return header
+
+
+def sit(header: Header, device: str, seat: Seat, name: str, seed: str) -> None:
+    """Take an empty chair; or one's own: with another name, with the seed of a rematch, back from having left."""
+    chair = _chair(header, seat)
+    name = checked_name(name)
+    if header.status != "open":
+        if not header.is_own(seat, device):
+            raise TableError("not-open")
+        chair.name, chair.left = name, False
+        return
+    if not SEED.fullmatch(seed):
+        raise TableError("seed")
+    if chair.kind != "empty" and not header.is_own(seat, device):
+        raise TableError("seat-taken")
+    header.chairs[seat] = Chair("person", name, device, seed=seed)
+
+
+def leave(header: Header, device: str, seat: Seat) -> None:
+    """Get up; the host also clears away bots, and people of a rematch who have not come back."""
+    chair = _chair(header, seat)
+    own = header.is_own(seat, device)
+    if header.status == "open":
+        hosts = header.host == device and (chair.kind == "bot" or (chair.kind == "person" and not chair.seed))
+        if chair.kind == "empty":
+            raise TableError("seat-empty")
+        if not own and not hosts:
+            raise TableError("not-your-seat")
+        header.chairs[seat] = Chair()
+        header.offers = [offer for offer in header.offers if offer.seat != seat]
+        return
+    if not own:
+        raise TableError("not-your-seat")
+    if header.status != "running":
+        raise TableError("not-running")
+    chair.left = True
+
+
+def seat_bot(header: Header, device: str, seat: Seat, level: int) -> None:
+    _require_host(header, device)
+    _require_open(header)
+    chair = _chair(header, seat)
+    if level not in LEVELS:
+        raise TableError("level")
+    if chair.kind == "person" and chair.seed:
+        raise TableError("seat-taken")
+    header.chairs[seat] = Chair("bot", level=level)
+
+
+def start(header: Header, device: str) -> None:
+    _require_host(header, device)
+    _require_open(header)
+    if any(chair.kind == "empty" for chair in header.chairs):
+        raise TableError("chairs-empty")
+    if any(chair.kind == "person" and not chair.seed for chair in header.chairs):
+        raise TableError("seeds-missing")
+    header.first_was_drawn = header.first == FIRST_IS_DRAWN
+    header.first = draw_first(header)
+    header.status = "running"
+
+
+def finish(header: Header) -> None:
+    """The game is over: the dice may be checked, the code is free for others."""
+    header.status = "over"
+    header.ended = time.time()
+    header.code = ""
+    header.offers = []
+
+
+def archive(header: Header) -> None:
+    """Out of the lists. A game that was never finished shows its seed now."""
+    finish(header)
+    header.status = "archived"
+
+
+def rematch(header: Header, device: str) -> Header:
+    """Another table of the same people, who only have to come back; whoever asks for it is its host."""
+    if not header.is_revealed:
+        raise TableError("still-running")
+    if not header.seats_of(device) and header.host != device:
+        raise TableError("not-seated")
+    kept = {name: getattr(header, name) for name in NewTable.__struct_fields__}
+    kept["first"] = FIRST_IS_DRAWN if header.first_was_drawn else header.first
+    again = new_table(device, NewTable(**kept))
+    again.previous = header.id
+    again.chairs = [_same_person(chair) for chair in header.chairs]
+    return again
+
+
+def _same_person(chair: Chair) -> Chair:
+    if chair.kind == "person" and not chair.device:
+        return Chair()  # asked to be forgotten
+    return Chair(chair.kind, chair.name, chair.device, chair.level)
+
+
+def offer(header: Header, device: str, seat: Seat) -> str:
+    """A link to one's seat for another device. Its secret is only told here."""
+    _chair(header, seat)
+    if not header.is_own(seat, device):
+        raise TableError("not-your-seat")
+    if header.is_revealed:
+        raise TableError("not-running")
+    secret = new_secret()
+    now = time.time()
+    still_good = [one for one in header.offers if one.expires > now]
+    header.offers = [*still_good[-MOST_OFFERS + 1 :], Offer(secret_hash(secret), seat, now + OFFER_LASTS_S)]
+    return f"{header.id}.{secret}"
+
+
+def claim(header: Header, device: str, secret: str, seed: str) -> Seat:
+    """Move a seat to the device that has the link. Once the game runs the dice keep the seed that they began with."""
+    wanted = secret_hash(secret)
+    for one in header.offers:
+        if one.secret == wanted and one.expires > time.time():
+            break
+    else:
+        raise TableError("no-offer")
+    if seed and not SEED.fullmatch(seed):
+        raise TableError("seed")
+    header.offers = [other for other in header.offers if other.seat != one.seat]
+    chair = header.chairs[one.seat]
+    chair.device, chair.left = device, False
+    if seed and header.status == "open":
+        chair.seed = seed
+    return one.seat
+
+
+def forget(header: Header, device: str) -> None:
+    """Nothing of the device stays: neither names nor its hash. An open chair is left, a running one minded by a bot."""
+    for seat in header.seats_of(device):
+        chair = header.chairs[seat]
+        chair.name, chair.device = "", ""
+        if header.status == "open":
+            header.chairs[seat] = Chair()
+        elif header.status == "running":
+            chair.left = True
+        header.offers = [one for one in header.offers if one.seat != seat]
+    if header.host == device:
+        header.host = ""
+
+
+def _chair(header: Header, seat: Seat) -> Chair:
+    if not 0 <= seat < header.seats:
+        raise TableError("no-seat")
+    return header.chairs[seat]
+
+
+def _require_host(header: Header, device: str) -> None:
+    if not header.host or header.host != device:
+        raise TableError("not-host")
+
+
+def _require_open(header: Header) -> None:
+    if header.status != "open":
+        raise TableError("not-open")

@@ -1,0 +1,127 @@
+"""Where tables are kept. What can go wrong there:
+
+StoreError             the store did not do it: nothing was changed, nothing is lost
+├── Conflict           somebody else wrote that step or that header first
+└── Unavailable        disk full, file read-only or damaged, newer version: its text says which
+"""
+
+import asyncio
+from collections.abc import Callable
+from typing import Protocol
+
+from msgspec import Struct
+
+from walpurgis.kernel.refusal import WalpurgisError
+from walpurgis.tables.header import Entry, Header, Status
+
+
+class StoreError(Exception):
+    """The write or read did not happen."""
+
+
+class Conflict(StoreError):  # noqa: N818
+    """Compare-and-set failed: the log or the header is no longer what the writer believed."""
+
+
+class Unavailable(StoreError, WalpurgisError):  # noqa: N818
+    """The store as such cannot be used, or not be written. Its sentence is the Fluent message `error-store-KEY`."""
+
+    def __init__(self, key: str, file: str, detail: str = "") -> None:
+        WalpurgisError.__init__(self, f"store-{key}", file=file, detail=detail)
+
+
+class Stored(Struct):
+    """A table as it lies in the store. number is the store's own name for it; revision counts the headers written."""
+
+    number: int
+    revision: int
+    header: Header
+    entries: list[Entry]
+
+
+class Listed(Struct):
+    """A table in a list. updated is when its header was last written, in seconds since 1970."""
+
+    revision: int
+    header: Header
+    updated: float
+
+
+class Write:
+    """What one commit does to one table: entries behind a log of exactly this length, or a new header, or both.
+    In any case only if the header in the store is of exactly this revision.
+
+    done is called in the event loop, with None once it is durable, or with what went wrong.
+    """
+
+    __slots__ = ("done", "entries", "error", "header", "length", "number", "revision")
+
+    def __init__(
+        self,
+        number: int,
+        length: int,
+        entries: list[Entry],
+        done: Callable[[StoreError | None], None],
+        revision: int,
+        header: Header | None = None,
+    ) -> None:
+        self.number = number
+        self.length = length
+        self.entries = entries
+        self.done = done
+        self.header = header
+        self.revision = revision
+        self.error: StoreError | None = None
+
+
+async def commit(
+    store: "Store", number: int, length: int, entries: list[Entry], revision: int, header: Header | None = None
+) -> None:
+    """Write and wait until it is durable; StoreError if it is not."""
+    written: asyncio.Future[StoreError | None] = asyncio.get_running_loop().create_future()
+
+    def done(error: StoreError | None) -> None:
+        if not written.done():
+            written.set_result(error)
+
+    store.write(Write(number, length, entries, done, revision, header))
+    error = await written
+    if error is not None:
+        raise error
+
+
+class Store(Protocol):
+    """Every method that writes returns after its commit, and not before. All may raise Unavailable."""
+
+    def write(self, write: Write) -> None:
+        """Queue a write. Writes of one call to the disk are independent: one that conflicts fails alone."""
+
+    async def create(self, header: Header, entries: list[Entry] | None = None) -> Stored:
+        """A new table, revision 0. Conflict if its id or its code is taken."""
+
+    async def load(self, table: str) -> Stored | None:
+        """The whole table."""
+
+    async def id_of(self, code: str) -> str | None:
+        """The table of a short code."""
+
+    async def of_device(self, device: str, limit: int) -> list[Listed]:
+        """The tables at which a device sits or is host, latest first."""
+
+    async def public(self, limit: int) -> list[Listed]:
+        """Open and running public tables, latest first."""
+
+    async def count_of_host(self, device: str) -> int:
+        """How many open or running tables a device is host of."""
+
+    async def with_bots(self, limit: int) -> list[str]:
+        """The running tables with a bot at them, latest first: a restart may owe them a move."""
+
+    async def idle_since(self, status: tuple[Status, ...], before: float, limit: int) -> list[str]:
+        """Tables of this status in which nothing has happened since then."""
+
+    async def delete(self, table: str) -> None:
+        """Remove a table and its log."""
+
+    async def close(self) -> None:
+        """Finish the commits in hand."""

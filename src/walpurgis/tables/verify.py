@@ -1,0 +1,102 @@
+"""Whether the dice of a record fell as its seeds say: commitment, every draw, and the step that each draw gave."""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from walpurgis import games
+from walpurgis.kernel.record import Line, Record
+from walpurgis.kernel.refusal import Args
+from walpurgis.kernel.steps import CHANCE, OVER
+from walpurgis.tables import fair
+from walpurgis.tables.match import DRAWN_LINE, TABLE_LINE
+
+MOST_FINDINGS: Final = 20
+
+
+@dataclass(frozen=True)
+class Finding:
+    """Something that differs. Its sentence is the Fluent message `verify-KEY`; line is 0 for the header."""
+
+    key: str
+    line: int
+    args: Args
+
+
+@dataclass
+class Report:
+    """draws counts those that were found right. is_over: whether the record goes on to the end of the game."""
+
+    findings: list[Finding] = field(default_factory=list)
+    draws: int = 0
+    is_over: bool = False
+
+    @property
+    def is_proved(self) -> bool:
+        return not self.findings
+
+    def find(self, key: str, line: int = 0, **args: int | str) -> None:
+        if len(self.findings) < MOST_FINDINGS:
+            self.findings.append(Finding(key, line, args))
+
+
+def verify(record: Record, source: str = "record") -> Report:
+    """RecordError for a record that is broken: then there is nothing to prove."""
+    report = Report()
+    key = _key(record, report)
+    replay = games.replay(record, source)
+    while (line := replay.next_line) is not None:
+        if key and line.actor == CHANCE and replay.position.awaits == CHANCE:
+            odds = replay.position.chances()
+            _check_draw(report, key, line, odds.total)
+            if line.draw is not None and line.draw.unit < odds.total:
+                given = replay.position.text(odds.at(line.draw.unit))
+                if given != line.step:
+                    report.find("step", line.number, found=line.step, expected=given)
+        if not replay.advance():
+            refused = replay.refused
+            assert refused is not None
+            report.find("refused", line.number, found=line.step, clause=refused.clause)
+            break
+    report.is_over = replay.position.awaits == OVER
+    return report
+
+
+def _key(record: Record, report: Report) -> bytes:
+    """The key of all draws; empty if what it is made of is missing or false."""
+    extra = dict(record.extra)
+    for name, value in (
+        ("commit", record.commit),
+        ("server-seed", record.server_seed),
+        (TABLE_LINE, extra.get(TABLE_LINE, "")),
+    ):
+        if not value:
+            report.find("missing", name=name)
+    if not report.is_proved:
+        return b""
+    try:
+        commitment = fair.commitment(record.server_seed)
+        seeds = [record.seeds.get(seat, "") for seat in range(record.seats)]
+        key = fair.key(record.server_seed, extra[TABLE_LINE], record.seats, seeds)
+    except ValueError:
+        report.find("seed")
+        return b""
+    if commitment != record.commit:
+        report.find("commit", found=record.commit, expected=commitment)
+    if extra.get(DRAWN_LINE) == "yes":
+        first = fair.unit(key, fair.WHO_BEGINS, record.seats)
+        if first != record.first:
+            report.find("first", found=record.first, expected=first)
+    return key
+
+
+def _check_draw(report: Report, key: bytes, line: Line, total: int) -> None:
+    number = report.draws + 1
+    report.draws = number
+    if line.draw is None:
+        report.find("no-draw", line.number, found=line.step)
+        return
+    if line.draw.total != total:
+        report.find("total", line.number, found=str(line.draw.total), expected=str(total))
+    unit = fair.unit(key, number, total)
+    if line.draw.unit != unit:
+        report.find("unit", line.number, found=str(line.draw), expected=f"{{{unit}/{total}}}")

@@ -1,0 +1,35 @@
+"""A connection, as a table knows it."""
+
+from typing import TYPE_CHECKING
+
+from walpurgis.kernel.steps import Seat
+from walpurgis.tables.race import RoundTrips
+
+if TYPE_CHECKING:
+    from walpurgis.tables.table import Table
+
+
+class Watcher:
+    """The server derives its connections from this.
+
+    seat is whose view it shows: a seat of its own device, or None for a spectator's. here is whether its person is
+    looking. trips are the round trips that the server has measured on it.
+    """
+
+    __slots__ = ("device", "gone", "here", "seat", "table", "trips")
+
+    def __init__(self, device: str) -> None:
+        self.device = device
+        self.seat: Seat | None = None
+        self.here = True
+        self.gone = False  # closed: not to be welcomed any more
+        self.table: Table | None = None
+        self.trips = RoundTrips()
+
+    def deliver(self, frame: str) -> None:
+        """Take a message, in JSON, without waiting. Messages are to arrive in the order of these calls."""
+        raise NotImplementedError
+
+    def dismiss(self) -> None:
+        """Close the connection once what was delivered is sent: the table is gone, or may not be watched any more."""
+        raise NotImplementedError

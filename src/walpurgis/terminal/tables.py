@@ -1,0 +1,182 @@
+"""`walpurgis tables`, `walpurgis backup` and `walpurgis verify`: caring for what is kept, checking the dice."""
+
+import asyncio
+import os
+import sys
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from walpurgis.kernel.refusal import WalpurgisError
+from walpurgis.tables import admin
+from walpurgis.tables.sqlite import SqliteStore
+from walpurgis.tables.verify import verify as proof_of
+from walpurgis.terminal import language
+from walpurgis.terminal.arguments import whole
+from walpurgis.terminal.house import Command, House
+from walpurgis.terminal.reading import read_record, unusable
+from walpurgis.words import Words
+
+NOT_PROVED = 1  # the exit status where something differs
+
+tables_app = typer.Typer(cls=House, no_args_is_help=True)
+
+Data = Annotated[str, typer.Option("--data", metavar="FILE")]
+Lang = Annotated[str, typer.Option("--lang", metavar="fr|en")]
+Ids = Annotated[list[str], typer.Argument(metavar="TABLE")]
+
+
+@tables_app.command("list", cls=Command)
+def list_tables(data: Data = "", json: Annotated[bool, typer.Option("--json")] = False, lang: Lang = "") -> None:
+    words = _words(lang)
+    found = admin.listing(_file(data))
+    if json:
+        for one in found:
+            typer.echo(msgspec.json.encode(one))
+        return
+    shown = Table(box=None, pad_edge=False)
+    for column in ("id", "code", "game", "status", "steps", "last"):
+        shown.add_column(words.say(f"tables-{column}"), no_wrap=column == "id", justify="left")
+    for one in found:
+        last = time.strftime("%Y-%m-%d %H:%M", time.localtime(one.last))
+        status = words.say(f"tables-status-{one.status}")
+        shown.add_row(one.id, one.code, f"{one.game} {one.seats}", status, str(one.steps), last)
+    console = Console(highlight=False)
+    console.print(shown)
+    console.print(words.say("tables-count", tables=len(found)))
+
+
+@tables_app.command("export", cls=Command)
+def export_tables(
+    table: Annotated[list[str] | None, typer.Argument(metavar="[TABLE]")] = None,
+    data: Data = "",
+    to: Annotated[str, typer.Option("--to", metavar="DIR")] = "",
+    lang: Lang = "",
+) -> None:
+    """Named ones to standard output or a folder; without a name all that are over, to a folder."""
+    words, file = _words(lang), _file(data)
+    ids = table or [one.id for one in admin.listing(file) if one.status in ("over", "archived")]
+    if not to and not table:
+        raise WalpurgisError("missing", name="--to DIR", command="walpurgis tables export --help")
+
+    async def export(store: SqliteStore) -> None:
+        for ident in ids:
+            _put(str(await admin.export(store, ident)), to, ident)
+
+    _with_store(file, export)
+    if to:
+        typer.echo(words.say("tables-exported", tables=len(ids), folder=to))
+
+
+def _put(record: str, folder: str, ident: str) -> None:
+    if not folder:
+        typer.echo(record, nl=False)
+        return
+    path = Path(folder) / f"{ident}.txt"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(record, "utf-8")
+    except OSError as error:
+        raise unusable(str(path), error) from error
+
+
+@tables_app.command("import", cls=Command)
+def import_tables(file: Annotated[list[str], typer.Argument(metavar="FILE")], data: Data = "", lang: Lang = "") -> None:
+    words = _words(lang)
+    records = [(name, read_record(name)) for name in file]
+
+    async def take_in(store: SqliteStore) -> None:
+        for name, record in records:
+            typer.echo(words.say("tables-imported", source=name, table=await admin.take_in(store, record, name)))
+
+    _with_store(_file(data), take_in)
+
+
+@tables_app.command("archive", cls=Command)
+def archive_tables(table: Ids, data: Data = "", lang: Lang = "") -> None:
+    words = _words(lang)
+
+    async def archive(store: SqliteStore) -> None:
+        for ident in table:
+            await admin.archive(store, ident)
+            typer.echo(words.say("tables-archived", table=ident))
+
+    _with_store(_file(data), archive)
+
+
+@tables_app.command("delete", cls=Command)
+def delete_tables(table: Ids, data: Data = "", lang: Lang = "") -> None:
+    words = _words(lang)
+
+    async def delete(store: SqliteStore) -> None:
+        for ident in table:
+            await admin.delete(store, ident)
+            typer.echo(words.say("tables-deleted", table=ident))
+
+    _with_store(_file(data), delete)
+
+
+@tables_app.command("old", cls=Command)
+def clear_old(
+    archive: Annotated[str, typer.Option("--archive", metavar="DAYS")] = "",
+    delete: Annotated[str, typer.Option("--delete", metavar="DAYS")] = "",
+    data: Data = "",
+    lang: Lang = "",
+) -> None:
+    words = _words(lang)
+    archive_days, delete_days = whole("--archive", archive, 1) or 0, whole("--delete", delete, 1) or 0
+
+    async def clear(store: SqliteStore) -> None:
+        archived, deleted = await admin.clear_old(store, archive_days, delete_days)
+        typer.echo(words.say("tables-cleared", archived=archived, deleted=deleted))
+
+    _with_store(_file(data), clear)
+
+
+def backup(file: Annotated[str, typer.Argument(metavar="FILE")], data: Data = "", lang: Lang = "") -> None:
+    """Hooked into the command as `walpurgis backup FILE`."""
+    source = _file(data)
+    admin.backup(source, Path(file))
+    typer.echo(_words(lang).say("backup-done", source=str(source), file=file))
+
+
+def verify(file: Annotated[str, typer.Argument(metavar="FILE")], lang: Lang = "") -> None:
+    """Hooked into the command as `walpurgis verify FILE`."""
+    words = _words(lang)
+    report = proof_of(read_record(file), file)
+    for finding in report.findings:
+        where = words.say("verify-line", line=finding.line) if finding.line else words.say("verify-head")
+        typer.echo(f"{where} {words.say(f'verify-{finding.key}', **finding.args)}")
+    if not report.is_proved:
+        typer.echo(words.say("verify-not-proved"))
+        raise typer.Exit(NOT_PROVED)
+    typer.echo(words.say("verify-proved", draws=report.draws))
+    if not report.is_over:
+        typer.echo(words.say("verify-not-over"))
+
+
+def _with_store(file: Path, work: Callable[[SqliteStore], Awaitable[None]]) -> None:
+    async def run() -> None:
+        async with admin.opened(file) as store:
+            await work(store)
+
+    asyncio.run(run())
+
+
+def _words(lang: str) -> Words:
+    return Words(language.asked(lang, os.environ))
+
+
+def _file(data: str) -> Path:
+    """The store that is named, or the one that `walpurgis serve` uses by itself."""
+    if data:
+        return Path(data)
+    from walpurgis.terminal.serve import data_file  # only now: it brings the whole server with it
+
+    return data_file(os.environ, sys.platform)

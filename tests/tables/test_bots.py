@@ -1,0 +1,306 @@
+"""Bots in seats, and the clock that calls one in."""
+
+import asyncio
+import json
+import os
+import pickle
+import random
+import signal
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.tables.people import Person, QuickBots, in_loop, new_table, open_house, play_out, seated, seed_of
+from walpurgis import games
+from walpurgis.kernel.position import Position
+from walpurgis.kernel.record import read
+from walpurgis.kernel.steps import Seat
+from walpurgis.tables.bots import BotError, Bots, Opponent, Question, WitnessedEvent, random_choice, think
+from walpurgis.tables.verify import verify
+
+
+class Recorder(QuickBots):
+    """Remembers what bots were asked."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[Question] = []
+
+    async def choose(self, question: Question) -> str:
+        self.asked.append(question)
+        return await super().choose(question)
+
+
+class Talker(QuickBots):
+    """Says the same whatever is asked; an empty text: fails."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.text = text
+
+    async def choose(self, question: Question) -> str:
+        if not self.text:
+            raise BotError("failed")
+        return self.text
+
+
+# Opponents for worker processes
+
+
+def failing(
+    _world: Position, _seat: Seat, _witnessed: list[WitnessedEvent], _level: int, _budget_s: float, _seed: int
+) -> str:
+    raise ZeroDivisionError
+
+
+def endless(
+    _world: Position, _seat: Seat, _witnessed: list[WitnessedEvent], _level: int, _budget_s: float, _seed: int
+) -> str:
+    time.sleep(600)
+    return ""
+
+
+def dying(
+    _world: Position, _seat: Seat, _witnessed: list[WitnessedEvent], _level: int, _budget_s: float, _seed: int
+) -> str:
+    os.kill(os.getpid(), signal.SIGKILL)
+    return ""
+
+
+@in_loop
+async def test_a_person_plays_a_whole_game_against_bots_in_worker_processes(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db", Bots(workers=1)) as house:
+        table, people = await seated(house, "hyene", 3, bots=2)
+        await play_out(house, people, random.Random(1))
+        assert house.counts.bot_moves > 10
+        assert house.counts.bot_failures == 0
+        assert verify(read(await house.record("d0", table))).is_proved
+
+
+@in_loop
+@pytest.mark.parametrize(
+    ("opponent", "grace_s", "why"), [(failing, 60.0, "ZeroDivision"), (endless, 0.3, "overran"), (dying, 60.0, "ended")]
+)
+async def test_a_bot_without_an_answer_is_replaced_by_a_legal_step_and_reported(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, opponent: Opponent, grace_s: float, why: str
+) -> None:
+    bots = Bots(opponent, workers=1, grace_s=grace_s)
+    async with open_house(tmp_path / "w.db", bots) as house:
+        _, people = await seated(house, "hyene", 2, bots=1)
+        await play_out(house, people, random.Random(2), most=2)
+        await people[0].until(lambda: people[0].is_asked)
+        assert house.counts.bot_failures >= 1
+        assert why in caplog.text
+
+
+@in_loop
+@pytest.mark.parametrize("text", ["", "fly 3", "out", "die 6", "\x00" * 50])
+async def test_a_bot_that_says_something_illegal_is_replaced_and_reported(tmp_path: Path, text: str) -> None:
+    async with open_house(tmp_path / "w.db", Talker(text)) as house:
+        _, people = await seated(house, "hyene", 2, bots=1)
+        await play_out(house, people, random.Random(3), most=3)
+        await people[0].until(lambda: people[0].is_asked or people[0].is_over)
+        assert house.counts.bot_failures >= 1
+
+
+@in_loop
+async def test_a_bot_is_given_an_imagined_world_and_what_its_seat_has_witnessed(tmp_path: Path) -> None:
+    bots = Recorder()
+    async with open_house(tmp_path / "w.db", bots) as house:
+        table, people = await seated(house, "hexentanz", 3, bots=2)
+        others = 0
+        for _ in range(40):
+            count = len(bots.asked)
+            await play_out(house, people, random.Random(4), most=1)
+            await people[0].until(lambda: people[0].is_asked or people[0].is_over)
+            real = (await house.live.get(table)).match
+            assert real is not None
+            for asked in bots.asked[count:]:
+                assert asked.world is not real.position
+            question = bots.asked[-1]
+            mine = real.position.imagine(question.seat, random.Random(1))
+            others += mine.state() != real.position.state()
+        assert others > 10  # there was something not to tell
+        told = [json.loads(line) for line in question.witnessed.split(b"\n")]
+        assert len(told) > 60
+        seen = {event["at"] for event in told if event["name"] == "seen"}
+        events = [event for update in people[0].updates for event in update["events"]]
+        assert not seen & {event["at"] for event in events if event["name"] == "seen"}  # each its own looks only
+        assert {event["at"] for event in events if event["name"] == "die"} >= {
+            event["at"] for event in told if event["name"] == "die"
+        }
+
+
+@in_loop
+async def test_the_world_that_a_bot_is_given_differs_from_the_real_one_only_where_its_seat_cannot_see(
+    tmp_path: Path,
+) -> None:
+    class Comparer(QuickBots):
+        """While a bot thinks the table stands still, so the real position can be looked at."""
+
+        real: Position | None = None
+        worlds = 0
+        others = 0
+
+        async def choose(self, question: Question) -> str:
+            if self.real is not None:
+                self.worlds += 1
+                self.others += question.world.digest() != self.real.digest()
+                assert question.world.view(question.seat).data() == self.real.view(question.seat).data()
+            return await super().choose(question)
+
+    bots = Comparer()
+    async with open_house(tmp_path / "w.db", bots) as house:
+        table, people = await seated(house, "hexentanz", 3, bots=2)
+        await play_out(house, people, random.Random(4), most=20)
+        await people[0].until(lambda: people[0].is_asked)
+        match = (await house.live.get(table)).match
+        assert match is not None
+        bots.real = match.position
+        await play_out(house, people, random.Random(5), most=30)
+        assert bots.worlds > 40
+        assert bots.others > bots.worlds / 2
+        assert house.counts.bot_failures == 0
+
+
+@in_loop
+async def test_after_a_restart_a_bot_has_witnessed_the_same(tmp_path: Path) -> None:
+    bots = Recorder()
+    async with open_house(tmp_path / "w.db", bots) as house:
+        table, people = await seated(house, "hexentanz", 3, bots=1)
+        await play_out(house, people, random.Random(5), most=12)
+        await people[0].until(lambda: any(person.is_asked for person in people))
+        before = bots.asked[-1].witnessed
+    again = Recorder()
+    async with open_house(tmp_path / "w.db", again) as house:
+        people = [Person("d0"), Person("d1")]
+        for person in people:
+            await house.attach(person, table)
+        await play_out(house, people, random.Random(6), most=4)
+        await people[0].until(lambda: bool(again.asked))
+        assert again.asked[0].witnessed.startswith(before)
+
+
+@in_loop
+async def test_a_restart_takes_up_a_bot_s_move_that_was_owed(tmp_path: Path) -> None:
+    class Asleep(QuickBots):
+        async def choose(self, question: Question) -> str:
+            await asyncio.sleep(600)
+            return ""
+
+    async with open_house(tmp_path / "w.db", Asleep()) as house:
+        table, people = await seated(house, "hyene", 2, bots=1)
+        if people[0].is_asked:
+            await people[0].plays(house, people[0].choice(random.Random(1)))
+        steps = people[0].at
+    async with open_house(tmp_path / "w.db") as house:  # nobody is connected
+        for _ in range(200):
+            await asyncio.sleep(0.02)
+            stored = await house.store.load(table)
+            assert stored is not None
+            if len(stored.entries) > steps:
+                return
+        raise AssertionError("the bot did not move")
+
+
+@in_loop
+async def test_bots_alone_wait_until_somebody_watches(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        table = (await new_table(house, "hyene", 2)).id
+        for seat in range(2):
+            await house.seat_bot("d0", table, seat, 1)
+        await house.start("d0", table)
+        await asyncio.sleep(0.2)
+        assert house.counts.bot_moves == 0
+        onlooker = Person("stranger")
+        await house.attach(onlooker, table)
+        await onlooker.until(lambda: onlooker.is_over)
+
+
+@in_loop
+async def test_bots_move_at_the_pace_of_the_table(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        table = (await new_table(house, "hyene", 2)).id
+        for seat in range(2):
+            await house.seat_bot("d0", table, seat, 1)
+        await house.live.alter(table, "d0", lambda header: setattr(header, "pace_ms", 100))
+        await house.start("d0", table)
+        onlooker = Person("stranger")
+        await house.attach(onlooker, table)
+        began = time.monotonic()
+        while house.counts.bot_moves < 8 and not onlooker.is_over:
+            await asyncio.sleep(0.01)
+        took = time.monotonic() - began
+        assert took / house.counts.bot_moves > 0.06
+
+
+def test_a_question_travels_to_another_process_and_back() -> None:
+    position = games.find("hexentanz").start(3)
+    position.play(-1, position.chances().steps[2])
+    question = Question(position.imagine(0, random.Random(1)), 0, b'{"name":"die"}\n{"name":"out"}', 1, 7)
+    copied = pickle.loads(pickle.dumps(question))
+    assert think(random_choice, copied, 0.1) == "out"
+
+
+# The clock
+
+
+@in_loop
+async def test_when_time_runs_out_a_bot_plays_until_the_person_is_back(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        table, people = await seated(house, "hyene", 2, turn_limit_s=1)
+        slow = next(person for person in people if person.is_asked)
+        fast = next(person for person in people if person is not slow)
+        seat = slow.seat or 0
+        assert 0 < slow.update["clock"][str(seat)] <= 1000
+        await fast.until(lambda: fast.info["chairs"][seat]["minded"])
+        assert house.counts.timeouts == 1
+        await fast.until(lambda: fast.is_asked or fast.is_over)
+        assert house.counts.bot_moves >= 1
+        house.present(slow, True)
+        await fast.until(lambda: not fast.info["chairs"][seat]["minded"])
+        assert not (await house.info("d0", table)).chairs[seat].minded
+
+
+@in_loop
+async def test_a_person_who_acts_is_back(tmp_path: Path) -> None:
+    class Slow(QuickBots):
+        async def choose(self, question: Question) -> str:
+            await asyncio.sleep(600)
+            return ""
+
+    async with open_house(tmp_path / "w.db", Slow()) as house:
+        _, people = await seated(house, "hyene", 2, turn_limit_s=1)
+        person = next(person for person in people if person.is_asked)
+        seat = person.seat or 0
+        await person.until(lambda: person.info["chairs"][seat]["minded"])
+        assert "ok" in await person.plays(house, person.choice(random.Random(1)))
+        await person.until(lambda: not person.info["chairs"][seat]["minded"])
+
+
+@in_loop
+async def test_the_clock_does_not_run_while_nobody_watches(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        table, people = await seated(house, "hyene", 2, turn_limit_s=1)
+        at = people[0].at
+        for person in people:
+            house.detach(person)
+        await house.info("d0", table)
+        await asyncio.sleep(1.3)
+        assert house.counts.timeouts == 0
+        back = Person("d0")
+        await house.attach(back, table)
+        assert back.at == at
+
+
+@in_loop
+async def test_a_table_without_a_clock_never_hurries(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        table = (await new_table(house, "hyene", 2)).id
+        for seat in range(2):
+            await house.sit(f"d{seat}", table, seat, "Ann", seed_of("d", seat))
+        await house.start("d0", table)
+        person = Person("d0")
+        await house.attach(person, table)
+        assert "clock" not in person.update

@@ -1,0 +1,351 @@
+"""The house as a whole: bounds, lists, what is old, forgotten or never said, and a full disk."""
+
+import asyncio
+import logging
+import random
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from tests.tables.people import Person, in_loop, new_table, open_house, play_out, seated, seed_of
+from walpurgis.tables import admin
+from walpurgis.tables.errors import KINDS, TableError
+from walpurgis.tables.header import secret_hash
+from walpurgis.tables.messages import NewTable
+from walpurgis.tables.phrases import PHRASES
+from walpurgis.words import LANGUAGES, Words
+
+
+def fails(key: str) -> Any:
+    return pytest.raises(TableError, match=f"^{key}$")
+
+
+# Bounds
+
+
+@in_loop
+async def test_a_device_is_host_of_so_many_tables(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db", tables_of_device=2) as house:
+        await new_table(house)
+        await new_table(house)
+        with fails("too-many-tables"):
+            await new_table(house)
+        await house.create("d1", NewTable(game="hyene", seats=2))
+
+
+@in_loop
+async def test_a_table_has_so_many_watchers(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db", watchers_of_table=3) as house:
+        table = (await new_table(house)).id
+        watching = [Person(f"d{number}") for number in range(3)]
+        for person in watching:
+            await house.attach(person, table)
+        late = Person("late")
+        with fails("too-many-watchers"):
+            await house.attach(late, table)
+        house.detach(watching[0])
+        await house.attach(late, table)
+        assert house.watchers == 3
+
+
+@in_loop
+async def test_idle_tables_make_room_and_come_back_as_they_were(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db", tables_in_memory=3) as house:
+        tables = [await seated(house, "hyene", 2) for _ in range(3)]
+        with fails("house-full"):
+            await house.info("d0", (await new_table(house)).id)
+        table, people = tables[0]
+        await play_out(house, people, random.Random(1), most=6)
+        seen = people[0].update
+        for person in people:
+            house.detach(person)
+        await house.info("d0", (await new_table(house)).id)  # takes the place of the first
+        assert house.counts.evictions == 1
+        assert table not in house.live
+        for other, watching in tables[1:]:
+            assert other in house.live
+            house.detach(watching[0])
+            house.detach(watching[1])
+        back = Person("d0")
+        await house.attach(back, table)
+        assert back.update["view"] == seen["view"]
+        assert len(house.live) <= 3
+
+
+@in_loop
+async def test_tables_that_nobody_needs_leave_memory_after_a_while(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db", idle_s=0.05) as house:
+        table, people = await seated(house, "hyene", 2)
+        other, watching = await seated(house, "hyene", 2)
+        for person in people:
+            house.detach(person)
+        house.live.let_go_of_idle()
+        assert table in house.live
+        await asyncio.sleep(0.1)
+        house.live.let_go_of_idle()
+        assert table not in house.live
+        assert other in house.live
+        await play_out(house, watching, random.Random(1), most=3)
+
+
+@in_loop
+async def test_a_watcher_that_closed_while_coming_is_not_kept(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        table, people = await seated(house, "hyene", 2)
+        live = await house.live.get(table)
+        await live.hold()
+        late = Person("late")
+        coming = asyncio.ensure_future(house.attach(late, table))
+        await asyncio.sleep(0)
+        house.detach(late)
+        live.release()
+        await coming
+        assert late not in live.watchers
+        assert house.watchers == len(people)
+
+
+@in_loop
+async def test_a_task_that_is_cancelled_leaves_nothing_half_done(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        table = (await new_table(house)).id
+        for seat in range(3):
+            asked = asyncio.ensure_future(house.sit(f"d{seat}", table, seat, "Ann", seed_of("d", seat)))
+            await asyncio.sleep(0)
+            asked.cancel()
+        await asyncio.sleep(0.2)
+        info = await house.info("d0", table)
+        assert [chair.kind for chair in info.chairs] == ["person"] * 3
+        await house.start("d0", table)
+
+
+@in_loop
+async def test_more_moves_at_once_than_a_table_takes_are_answered(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        _, people = await seated(house, "hyene", 2)
+        person = next(person for person in people if person.is_asked)
+        text = person.choice(random.Random(1))
+        for number in range(200):
+            house.play(person, person.seat or 0, text, person.at, f"n{number}", 0.0)
+        await person.hears(lambda message: message.get("ok") == "n0")
+        await asyncio.sleep(0.1)
+        errors = [message["error"] for message in person.heard if "error" in message]
+        assert set(errors) == {"busy"}
+        assert len(errors) > 100
+
+
+# Lists
+
+
+@in_loop
+async def test_a_returning_device_finds_its_tables_and_whose_turn_it_is(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        running, people = await seated(house, "hyene", 2)
+        await play_out(house, people, random.Random(1), most=3)
+        mine = (await new_table(house)).id
+        turn = next(person for person in people if person.is_asked).device
+    async with open_house(tmp_path / "w.db") as house:
+        found = {one.id: one for one in await house.mine("d0")}
+        assert set(found) == {running, mine}
+        assert found[running].your_turn == (turn == "d0")
+        assert found[running].at > 0
+        assert not found[mine].your_turn
+        assert [one.id for one in await house.mine("d1")] == [running]
+        assert (await house.mine("d1"))[0].your_turn == (turn == "d1")
+        assert len(house.live) == 0  # looking at a list does not fill the memory
+
+
+@in_loop
+async def test_public_tables_are_listed_and_codes_are_found(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        hidden, shown = await new_table(house), await new_table(house, public=True)
+        assert [one.id for one in await house.public()] == [shown.id]
+        assert await house.find(hidden.code.lower().replace("-", " ")) == hidden.id
+        with fails("no-code"):
+            await house.find("LUNE-LUNE-NUIT-LUNE")
+        with fails("no-table"):
+            await house.info("d0", "nowhere")
+
+
+# What is old, and what is forgotten
+
+
+@in_loop
+async def test_what_is_old_is_archived_and_its_seed_shown_and_later_deleted(tmp_path: Path) -> None:
+    day = 24 * 60 * 60
+    async with open_house(tmp_path / "w.db", archive_after_days=0.05 / day, delete_after_days=0.6 / day) as house:
+        table, people = await seated(house, "hyene", 2)
+        await play_out(house, people, random.Random(2), most=3)
+        with fails("still-running"):
+            await house.record("d0", table)
+        await asyncio.sleep(0.1)
+        await house.clear_old()
+        assert people[0].info["status"] == "archived"
+        assert people[0].info["server_seed"]
+        assert "server-seed" in await house.record("d0", table)
+        assert await house.mine("d0") == []
+        house.play(people[0], 0, "throw", people[0].at, "n", 0.0)
+        assert people[0].heard[-1]["error"] == "not-running"
+        await asyncio.sleep(0.7)
+        await house.clear_old()
+        assert people[0].heard[-1] == {"bye": "gone"}
+        with fails("no-table"):
+            await house.info("d0", table)
+
+
+@in_loop
+async def test_forget_me_removes_names_and_devices(tmp_path: Path) -> None:
+    path = tmp_path / "w.db"
+    async with open_house(path) as house:
+        over, people = await seated(house, "hyene", 2)
+        await play_out(house, people, random.Random(3))
+        running, _ = await seated(house, "hyene", 2)
+        is_open = (await new_table(house)).id
+        await house.sit("d1", is_open, 0, "Ann", seed_of("d1", 0))
+        await house.forget("d1")
+        assert [chair.name for chair in (await house.info("d0", over)).chairs] == ["Name 0", ""]
+        assert (await house.info("d0", running)).chairs[1].minded
+        assert (await house.info("d0", is_open)).chairs[0].kind == "empty"
+        assert await house.mine("d1") == []
+        assert "seat 1 " not in (await house.record("d0", over))
+    kept = sqlite3.connect(path)
+    rows = kept.execute("SELECT header FROM tables").fetchall() + kept.execute("SELECT device FROM guests").fetchall()
+    kept.close()
+    assert not any('"d1"' in text or text == "d1" or "Ann" in text for (text,) in rows)
+
+
+# What is never said
+
+
+@in_loop
+async def test_seeds_and_devices_are_never_said_before_the_end(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    devices = [secret_hash(f"secret {seat}") for seat in range(3)]
+    async with open_house(tmp_path / "w.db") as house:
+        table, people = await seated(house, "hexentanz", 3)
+        extra = (await new_table(house)).id
+        for seat, device in enumerate(devices):
+            await house.sit(device, extra, seat, "Ann", seed_of(device, seat))
+        people.append(Person("stranger"))
+        await house.attach(people[-1], table)
+        await play_out(house, people[:3], random.Random(4), most=30)
+        house.play(people[0], 0, "nonsense", 1, "n", 0.0)
+        stored = await house.store.load(table)
+        assert stored is not None
+        said = [str(person.heard) for person in people]
+        for device in ["d0", *devices]:
+            said += [str(await house.info(device, table)), str(await house.info(device, extra))]
+            said += [str(msgspec.to_builtins(await house.mine(device))), str(await house.story("d0", table))]
+            said += [str(await house.proof(device, table))]
+        said += [caplog.text, repr(stored), str(stored.header)]
+        secrets = [stored.header.server_seed, *(chair.seed for chair in stored.header.chairs), *devices]
+        for text in said:
+            assert not any(secret in text for secret in secrets)
+
+
+@in_loop
+async def test_a_running_game_is_not_given_away_and_a_finished_one_is(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        table, people = await seated(house, "hyene", 2)
+        with fails("still-running"):
+            await house.record("d0", table)
+        early = await house.proof("d0", table)
+        assert (early.server_seed, early.seeds, early.draws) == ("", [], [])
+        assert early.commit == people[0].info["commit"]
+        await play_out(house, people, random.Random(5))
+        late = await house.proof("d0", table)
+        assert late.commit == early.commit
+        assert late.draws[0].number == 0  # who begins was drawn
+        assert [draw.number for draw in late.draws] == list(range(len(late.draws)))
+
+
+@in_loop
+async def test_the_story_is_told_in_words_and_only_what_a_seat_has_seen(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        table, people = await seated(house, "hexentanz", 3)
+        await play_out(house, people, random.Random(6), most=60)
+        stories = [await house.story(person.device, table, 0, "en") for person in people]
+        spectator = await house.story("stranger", table, 0, "en")
+        for person, story in zip(people, stories, strict=True):
+            events = [event for update in person.updates for event in update["events"]]
+            assert [(one.at, one.name) for one in story] == [(event["at"], event["name"]) for event in events]
+        assert not any(one.name == "seen" for one in spectator)
+        assert any(one.name == "seen" for story in stories for one in story)
+        assert stories[0][0].text.startswith("Name ")
+        since = stories[0][-1].at - 1
+        assert all(one.at > since for one in await house.story("d0", table, since))
+
+
+# Trouble with the disk
+
+
+@in_loop
+async def test_a_full_disk_is_told_and_the_table_goes_on_when_there_is_room(tmp_path: Path) -> None:
+    path = tmp_path / "w.db"
+    rng = random.Random(7)
+    async with open_house(path, max_pages=16) as house:
+        table, people = await seated(house, "hexentanz", 3)
+        answer: dict[str, Any] = {"ok": ""}
+        while "ok" in answer:
+            seen = people[0].update
+            mover = next(person for person in people if person.is_asked)
+            answer = await mover.plays(house, mover.choice(rng))
+            if "ok" in answer:
+                for person in people:
+                    await person.reaches(answer["at"])
+        assert answer["error"] == "store"
+        assert answer["message"] == Words("en").say("failed-store")
+        await house.info("d0", table)  # the memory was read back
+        assert people[0].update["at"] == seen["at"]  # nobody has seen what was not written
+        assert house.counts.store_failures >= 1
+        again = await mover.plays(house, mover.choice(rng))
+        assert again["error"] == "store"
+    async with open_house(path) as house:
+        back = [Person(person.device) for person in people]
+        for person in back:
+            await house.attach(person, table)
+        assert back[0].at == seen["at"]
+        assert back[0].update["view"] == seen["view"]
+        await play_out(house, back, rng, most=20)
+
+
+@in_loop
+async def test_somebody_else_s_change_in_the_store_is_noticed(tmp_path: Path) -> None:
+    """`walpurgis tables archive` while the server has the table in memory."""
+    async with open_house(tmp_path / "w.db") as house:
+        table, people = await seated(house, "hyene", 2)
+        async with admin.opened(tmp_path / "w.db") as beside:
+            await admin.archive(beside, table)
+        mover = next(person for person in people if person.is_asked)
+        answer = await mover.plays(house, mover.choice(random.Random(1)))
+        assert "stale" in answer
+        await mover.until(lambda: mover.info["status"] == "archived")
+
+
+@in_loop
+async def test_closing_answers_the_moves_in_hand(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        table, people = await seated(house, "hyene", 2)
+        mover = next(person for person in people if person.is_asked)
+        house.play(mover, mover.seat or 0, mover.choice(random.Random(1)), mover.at, "last", 0.0)
+        await house.close()
+        assert any(message.get("ok") == "last" for message in mover.heard)
+        assert mover.heard[-1] == {"bye": "restart"}
+        at = mover.at
+    async with open_house(tmp_path / "w.db") as house:
+        assert (await house.info("d0", table)).at == at
+
+
+def test_every_failure_has_its_sentence_in_every_language() -> None:
+    for language in LANGUAGES:
+        words = Words(language)
+        for key in KINDS:
+            assert TableError(key, most=3).message(language)
+        for phrase in PHRASES:
+            assert words.say(f"phrase-{phrase}")
+        for key in ("full", "read-only", "damaged", "newer", "foreign", "in-use", "unreadable", "io"):
+            assert words.say(f"error-store-{key}", file="f", detail="d")

@@ -1,0 +1,253 @@
+"""The race of Sorcellerie at a real table: answers, wires, bots, decisions and what is shown of them."""
+
+import asyncio
+import random
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.tables.people import Person, QuickBots, in_loop, open_house, seated
+from walpurgis.kernel.record import read
+from walpurgis.tables.bots import Question
+from walpurgis.tables.house import House
+from walpurgis.tables.verify import verify
+
+
+async def right_answer(house: House, table: str) -> str:
+    """What a very quick person would say."""
+    match = (await house.live.get(table)).match
+    assert match is not None
+    position = match.position
+    steps = [step for step in position.legal(0) if position.decides(0, step)]
+    return position.text(steps[0]).partition(" @")[0]
+
+
+async def wrong_answer(house: House, table: str) -> str:
+    match = (await house.live.get(table)).match
+    assert match is not None
+    position = match.position
+    steps = [step for step in position.legal(0) if not position.decides(0, step) and position.text(step) != "silent"]
+    return position.text(steps[0]).partition(" @")[0]
+
+
+def say(house: House, person: Person, text: str, nonce: str, ago: float = 0.0, seat: int | None = None) -> None:
+    """An answer whose frame came in `ago` seconds before now."""
+    arrived = asyncio.get_running_loop().time() - ago
+    where = person.seat if seat is None else seat
+    assert where is not None
+    house.play(person, where, text, person.at, nonce, arrived)
+
+
+def verdict(update: dict[str, Any]) -> str:
+    return str(update["view"]["facts"].get("result", ""))
+
+
+@in_loop
+async def test_an_answer_is_told_only_with_the_decision_and_with_its_numbers(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        table, (one, two) = await seated(house, "sorcellerie", 2)
+        for person in (one, two):
+            for _ in range(5):
+                person.trips.note(20.0)
+        answer = await right_answer(house, table)
+        await asyncio.sleep(0.3)
+        heard = len(one.heard)
+        say(house, one, f"{answer} @250", "mine")
+        await asyncio.sleep(0)
+        assert len(one.heard) == heard  # the other could still have been faster
+        decided = await one.hears(lambda message: message.get("ok") == "mine", heard)
+        (numbers,) = decided["race"]
+        assert numbers["seat"] == 0
+        assert numbers["reported"] == 250
+        assert numbers["trip"] == 20
+        assert numbers["allowance"] == 10
+        assert numbers["waited"] - 30 <= numbers["taken"] <= numbers["waited"] - 20
+        assert numbers["margin"] == 5
+        assert [event["name"] for event in decided["events"]][:1] == ["done"]
+        assert two.update["race"] == decided["race"]
+        stored = await house.store.load(table)
+        assert stored is not None
+        timed = [entry for entry in stored.entries if entry.timing]
+        assert [(entry.actor, entry.step.partition(" @")[2]) for entry in timed] == [(0, str(numbers["taken"]))]
+
+
+@in_loop
+async def test_the_quicker_wins_though_the_slower_is_nearer(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        table, (near, far) = await seated(house, "sorcellerie", 2)
+        for _ in range(5):
+            near.trips.note(2.0)
+            far.trips.note(150.0)
+        answer = await right_answer(house, table)
+        await asyncio.sleep(0.5)
+        say(house, near, f"{answer} @490", "near")  # arrives first
+        await asyncio.sleep(0.04)
+        say(house, far, f"{answer} @390", "far")  # pressed 100 ms before the other, and needed 150 more
+        decided = await far.hears(lambda message: message.get("ok") == "far")
+        names = {event["name"]: event["args"] for event in decided["events"]}
+        assert names["first"]["seat"] == far.seat
+        assert near.update["at"] == decided["at"]
+
+
+@in_loop
+async def test_the_same_time_is_a_tie(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        table, (one, two) = await seated(house, "sorcellerie", 2)
+        answer = await right_answer(house, table)
+        await asyncio.sleep(0.2)
+        say(house, one, f"{answer} @190", "a")
+        say(house, two, f"{answer} @195", "b")
+        decided = await one.hears(lambda message: message.get("ok") == "a")
+        assert "together" in {event["name"] for event in decided["events"]}
+
+
+@in_loop
+async def test_wrong_answers_do_not_end_it_but_all_answers_do(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        table, (one, two) = await seated(house, "sorcellerie", 2)
+        wrong = await wrong_answer(house, table)
+        say(house, one, f"{wrong} @10", "a")
+        await asyncio.sleep(0.5)
+        assert len(one.updates) == 1
+        say(house, two, "silent", "b")
+        decided = await two.hears(lambda message: message.get("ok") == "b")
+        assert "nobody" in {event["name"] for event in decided["events"]}
+        assert [one_.get("ok") for one_ in one.updates][-1] == "a"
+
+
+@in_loop
+async def test_one_press_is_the_whole_answer(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        table, (one, _) = await seated(house, "sorcellerie", 2)
+        wrong, right = await wrong_answer(house, table), await right_answer(house, table)
+        say(house, one, f"{wrong} @10", "a")
+        refused = await one.plays(house, f"{right} @20", nonce="b")
+        assert (refused["refused"], refused["clause"]) == ("b", "SO-R3")
+        heard = len(one.heard)
+        say(house, one, f"{wrong} @10", "a")  # a retry: still to be told with the decision
+        assert len(one.heard) == heard
+
+
+@in_loop
+async def test_at_the_limit_the_silent_are_silent(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        table, (one, two) = await seated(house, "sorcellerie", 2, options={"answer_limit_s": 1})
+        began = time.monotonic()
+        await one.until(lambda: len(one.updates) > 1)
+        assert 0.9 < time.monotonic() - began < 2.0
+        stored = await house.store.load(table)
+        assert stored is not None
+        assert [entry.step for entry in stored.entries if entry.actor >= 0][:2] == ["silent", "silent"]
+        assert two.at == one.at
+
+
+@in_loop
+async def test_an_answer_after_the_limit_is_refused_by_its_clause(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        _, (one, two) = await seated(house, "sorcellerie", 2, options={"answer_limit_s": 1})
+        two.trips.note(200.0)  # the table waits a little longer for this one
+        await asyncio.sleep(1.05)
+        say(house, one, "say c @100", "late")
+        assert one.heard[-1].get("clause") == "SO-R5" or "stale" in one.heard[-1]
+
+
+@in_loop
+@pytest.mark.parametrize(("second", "outcome"), [(280, "together"), (310, "first")])
+async def test_on_one_device_its_own_clock_counts(tmp_path: Path, second: int, outcome: str) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        table, (device,) = await seated(house, "sorcellerie", 2, devices=["d0", "d0"])
+        for _ in range(5):
+            device.trips.note(2.0)
+        answer = await right_answer(house, table)
+        await asyncio.sleep(0.6)
+        say(house, device, f"{answer} @250", "a", seat=1)  # long ago: no allowance would span it
+        await asyncio.sleep(0.03)
+        say(house, device, f"{answer} @{second}", "b", seat=0)
+        await device.hears(lambda message: message.get("ok") == "a")
+        await device.hears(lambda message: message.get("ok") == "b")
+        update = next(update for update in device.updates if "race" in update)
+        assert {numbers["seat"]: numbers["taken"] for numbers in update["race"]} == {0: second, 1: 250}
+        assert outcome in {event["name"] for event in update["events"]}
+
+
+@in_loop
+async def test_coming_back_does_not_begin_the_race_again(tmp_path: Path) -> None:
+    """Look, think, load the page anew, press at once: the time counts from when the dice were first shown."""
+    async with open_house(tmp_path / "w.db") as house:
+        table, (one, two) = await seated(house, "sorcellerie", 2)
+        answer = await right_answer(house, table)
+        await asyncio.sleep(0.5)
+        house.detach(two)
+        back = Person(two.device)
+        await house.attach(back, table)
+        say(house, back, f"{answer} @5", "quick")
+        decided = await back.hears(lambda message: message.get("ok") == "quick")
+        assert decided["race"][0]["taken"] > 480
+        assert one.at == decided["at"]
+
+
+@in_loop
+async def test_a_race_waits_while_nobody_who_is_asked_is_there(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        table, people = await seated(house, "sorcellerie", 2, options={"answer_limit_s": 1})
+        for person in people:
+            house.detach(person)
+        await asyncio.sleep(3.0)
+        races = house.counts.races
+        assert races <= 2  # the one that was on has ended, and no other has begun
+        back = Person("d0")
+        await house.attach(back, table)
+        assert back.is_asked
+        assert house.counts.races == races + 1
+
+
+@in_loop
+async def test_bots_answer_at_the_time_they_chose(tmp_path: Path) -> None:
+    class Clever(QuickBots):
+        """Sees the right answer in the world it is given, after 300 ms."""
+
+        async def choose(self, question: Question) -> str:
+            world = question.world
+            step = next(step for step in world.legal(question.seat) if world.decides(question.seat, step))
+            return world.text(step).replace("@0", "@300")
+
+    async with open_house(tmp_path / "w.db", Clever()) as house:
+        _, (person,) = await seated(house, "sorcellerie", 2, bots=1)
+        began = time.monotonic()
+        await person.until(lambda: len(person.updates) > 1)
+        assert 0.25 < time.monotonic() - began < 1.5
+        names = {event["name"]: event["args"] for event in person.updates[1]["events"]}
+        assert (names["first"]["seat"], names["first"]["ms"]) == (1, 300)
+
+
+@in_loop
+@pytest.mark.parametrize("bots", [0, 1])
+async def test_a_whole_game_of_races_is_played_and_proved(tmp_path: Path, bots: int) -> None:
+    class Quick(QuickBots):
+        async def choose(self, question: Question) -> str:
+            text = await super().choose(question)
+            return text.partition(" @")[0] + " @1" if "@" in text else text
+
+    async with open_house(tmp_path / "w.db", Quick()) as house:
+        options = {"winning_set": "any", "same_time_ms": 0}
+        table, people = await seated(house, "sorcellerie", 3, bots=bots, options=options)
+        rng = random.Random(3)
+        while not people[0].is_over:
+            at = people[0].at
+            for person in people:
+                say(house, person, person.choice(rng), person.new_nonce())
+            await people[0].until(lambda at=at: people[0].at > at)  # type: ignore[misc]
+            for person in people:
+                await person.reaches(people[0].at)
+        assert verify(read(await house.record("d0", table))).is_proved
+        assert house.counts.races > 5
+
+
+@in_loop
+async def test_games_with_secret_steps_at_once_are_no_races(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        _, people = await seated(house, "hexenrennen", 2)
+        assert house.counts.races == 0
+        del people

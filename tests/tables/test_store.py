@@ -1,0 +1,380 @@
+"""The store: what is written is durable, whole and in order; what cannot be is refused, and nothing else is touched."""
+
+import asyncio
+import os
+import shutil
+import sqlite3
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.tables.people import in_loop
+from walpurgis.tables import schema, seating
+from walpurgis.tables.header import Entry, Header
+from walpurgis.tables.messages import NewTable
+from walpurgis.tables.sqlite import SqliteStore
+from walpurgis.tables.store import Conflict, Stored, StoreError, Unavailable, Write, commit
+
+
+def a_header(device: str = "host", **wish: object) -> Header:
+    return seating.new_table(device, NewTable(game="hexentanz", seats=3, **wish))  # type: ignore[arg-type]
+
+
+def entries(*texts: str) -> list[Entry]:
+    return [Entry(0, text, nonce=f"n-{text}") for text in texts]
+
+
+async def write(store: SqliteStore, stored: Stored, length: int, *texts: str) -> None:
+    await commit(store, stored.number, length, entries(*texts), stored.revision)
+
+
+async def texts(store: SqliteStore, table: str) -> list[str]:
+    stored = await store.load(table)
+    assert stored is not None
+    return [entry.step for entry in stored.entries]
+
+
+@in_loop
+async def test_what_was_written_is_read_back_as_it_was(tmp_path: Path) -> None:
+    header = a_header()
+    header.chairs[1].kind, header.chairs[1].name = "person", "Zoé #1 “x”"
+    store = await SqliteStore.open(tmp_path / "w.db")
+    stored = await store.create(header)
+    written = [Entry(0, "out", nonce="a"), Entry(-1, "die 3", 2, 6)]
+    await commit(store, stored.number, 0, written, 0)
+    await store.close()
+    again = await SqliteStore.open(tmp_path / "w.db")
+    assert await again.load(header.id) == Stored(stored.number, 0, header, written)
+    await again.close()
+
+
+@in_loop
+async def test_of_two_writers_with_the_same_belief_one_conflicts(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "w.db")
+    stored = await store.create(a_header())
+    first, second = await asyncio.gather(
+        write(store, stored, 0, "a", "b"), write(store, stored, 0, "c"), return_exceptions=True
+    )
+    assert [first, type(second)] == [None, Conflict]
+    assert await texts(store, stored.header.id) == ["a", "b"]
+    await store.close()
+
+
+@in_loop
+async def test_a_conflict_fails_alone(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "w.db")
+    tables = [await store.create(a_header()) for _ in range(5)]
+    await write(store, tables[2], 0, "before")
+    outcomes = await asyncio.gather(*[write(store, table, 0, "now") for table in tables], return_exceptions=True)
+    assert [type(outcome) for outcome in outcomes] == [type(None), type(None), Conflict, type(None), type(None)]
+    assert await texts(store, tables[2].header.id) == ["before"]
+    assert await texts(store, tables[3].header.id) == ["now"]
+    await store.close()
+
+
+@in_loop
+async def test_a_move_by_an_old_header_conflicts(tmp_path: Path) -> None:
+    """Somebody archived the table: whoever still plays there must notice."""
+    store = await SqliteStore.open(tmp_path / "w.db")
+    stored = await store.create(a_header())
+    await commit(store, stored.number, 0, [], 0, stored.header)
+    with pytest.raises(Conflict):
+        await write(store, stored, 0, "late")
+    assert await texts(store, stored.header.id) == []
+    await store.close()
+
+
+@in_loop
+async def test_entries_and_header_are_written_both_or_neither(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "w.db")
+    stored = await store.create(a_header())
+    await write(store, stored, 0, "a")
+    changed = a_header()
+    changed.id, changed.language = stored.header.id, "en"
+    with pytest.raises(Conflict):
+        await commit(store, stored.number, 0, entries("b"), 0, changed)  # the log is longer
+    with pytest.raises(Conflict):
+        await commit(store, stored.number, 1, entries("b"), 7, changed)  # the header is another
+    found = await store.load(stored.header.id)
+    assert found is not None
+    assert (found.revision, found.header.language, len(found.entries)) == (0, "fr", 1)
+    await commit(store, stored.number, 1, entries("b"), 0, changed)
+    found = await store.load(stored.header.id)
+    assert found is not None
+    assert (found.revision, found.header.language, len(found.entries)) == (1, "en", 2)
+    await store.close()
+
+
+@in_loop
+async def test_moves_on_a_deleted_table_conflict(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "w.db")
+    stored = await store.create(a_header())
+    await store.delete(stored.header.id)
+    with pytest.raises(Conflict):
+        await write(store, stored, 0, "a")
+    assert await store.load(stored.header.id) is None
+    await store.close()
+
+
+@in_loop
+async def test_everybody_is_told_in_the_order_of_asking_and_many_share_a_flush(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "w.db")
+    tables = [await store.create(a_header()) for _ in range(3)]
+    before = store.writer.groups
+    told: list[tuple[int, int]] = []
+    for length in range(100):
+        for number, table in enumerate(tables):
+            store.write(Write(table.number, length, entries("x"), _teller(told, length, number), 0))
+        if length % 10 == 9:
+            await asyncio.sleep(0)
+    while len(told) < 300:
+        await asyncio.sleep(0.01)
+    assert told == [(length, number) for length in range(100) for number in range(3)]
+    assert store.writer.groups - before <= 12
+    assert len(await texts(store, tables[0].header.id)) == 100
+    await store.close()
+
+
+def _teller(told: list[tuple[int, int]], length: int, number: int):  # type: ignore[no-untyped-def]
+    def done(error: StoreError | None) -> None:
+        assert error is None
+        told.append((length, number))
+
+    return done
+
+
+@in_loop
+async def test_closing_still_writes_what_was_asked_for(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "w.db")
+    stored = await store.create(a_header())
+    asked = asyncio.ensure_future(write(store, stored, 0, "last"))
+    await asyncio.sleep(0)
+    await store.close()
+    await asked
+    again = await SqliteStore.open(tmp_path / "w.db")
+    assert await texts(again, stored.header.id) == ["last"]
+    await again.close()
+
+
+@in_loop
+async def test_the_log_of_the_disk_does_not_grow_for_ever(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "w.db")
+    stored = await store.create(a_header())
+    for round_ in range(30):
+        for length in range(400):
+            text = f"{round_}-{length}"
+            store.write(Write(stored.number, 400 * round_ + length, entries(text), lambda error: None, 0))  # noqa: ARG005
+        await write_one(store)
+    log = (tmp_path / "w.db-wal").stat().st_size
+    assert log < 8_000_000
+    assert len(await texts(store, stored.header.id)) == 12_000
+    await store.close()
+
+
+async def write_one(store: SqliteStore) -> None:
+    await store.create(a_header())
+
+
+# Lists
+
+
+@in_loop
+async def test_a_code_belongs_to_one_table_until_that_is_over(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "w.db")
+    first, second = a_header(), a_header()
+    second.code = first.code
+    stored = await store.create(first)
+    with pytest.raises(Conflict):
+        await store.create(second)
+    assert await store.id_of(first.code) == first.id
+    seating.finish(first)
+    await commit(store, stored.number, 0, [], 0, first)
+    await store.create(second)
+    assert await store.id_of(second.code) == second.id
+    await store.close()
+
+
+@in_loop
+async def test_a_device_finds_the_tables_where_it_sits_or_is_host(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "w.db")
+    mine, joined, other = a_header("me"), a_header("you"), a_header("you")
+    seating.sit(joined, "me", 1, "Me", "ab" * 32)
+    for header in (mine, joined, other):
+        await store.create(header)
+    assert {one.header.id for one in await store.of_device("me", 10)} == {mine.id, joined.id}
+    assert await store.count_of_host("you") == 2
+    assert await store.of_device("nobody", 10) == []
+    await store.close()
+
+
+@in_loop
+async def test_only_public_tables_are_listed_and_only_while_they_are_open_or_running(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "w.db")
+    shown, hidden, over = a_header(public=True), a_header(), a_header(public=True)
+    seating.finish(over)
+    for header in (shown, hidden, over):
+        await store.create(header)
+    assert [one.header.id for one in await store.public(10)] == [shown.id]
+    await store.close()
+
+
+@in_loop
+async def test_idle_tables_are_those_without_a_step_or_a_change_for_so_long(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "w.db")
+    old, played = await store.create(a_header()), await store.create(a_header())
+    await asyncio.sleep(0.02)
+    now = time.time()
+    await asyncio.sleep(0.02)
+    await write(store, played, 0, "a")
+    assert await store.idle_since(("open",), now, 10) == [old.header.id]
+    assert await store.idle_since(("over",), now, 10) == []
+    await store.close()
+
+
+# Files that are refused
+
+
+async def refused(path: Path) -> Unavailable:
+    with pytest.raises(Unavailable) as caught:
+        await SqliteStore.open(path)
+    return caught.value
+
+
+async def a_store(path: Path) -> bytes:
+    store = await SqliteStore.open(path)
+    await store.create(a_header())
+    await store.close()
+    return path.read_bytes()
+
+
+@in_loop
+async def test_a_damaged_file_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "w.db"
+    sound = await a_store(path)
+    damaged = sound[:5000] + b"\xff" * 3000 + sound[8000:]
+    path.write_bytes(damaged)
+    assert (await refused(path)).key == "store-damaged"
+    assert path.read_bytes() == damaged
+
+
+@in_loop
+async def test_a_file_that_is_no_database_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "w.db"
+    path.write_text("Dear diary, " * 100)
+    assert (await refused(path)).key == "store-damaged"
+    assert path.read_text() == "Dear diary, " * 100
+
+
+@in_loop
+async def test_the_database_of_another_program_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "w.db"
+    other = sqlite3.connect(path)
+    other.execute("CREATE TABLE bookmarks (address TEXT)")
+    other.close()
+    before = path.read_bytes()
+    assert (await refused(path)).key == "store-foreign"
+    assert path.read_bytes() == before
+
+
+@in_loop
+async def test_a_newer_store_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "w.db"
+    await a_store(path)
+    newer = sqlite3.connect(path)
+    newer.execute("PRAGMA user_version = 99")
+    newer.close()
+    before = path.read_bytes()
+    error = await refused(path)
+    assert error.key == "store-newer"
+    assert error.args_for_words["detail"] == "99"
+    assert path.read_bytes() == before
+
+
+@in_loop
+async def test_a_read_only_file_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "w.db"
+    before = await a_store(path)
+    path.chmod(0o444)
+    assert (await refused(path)).key == "store-read-only"
+    assert path.read_bytes() == before
+
+
+@in_loop
+async def test_a_folder_that_is_not_there_is_said_so(tmp_path: Path) -> None:
+    assert (await refused(tmp_path / "nowhere" / "w.db")).key == "store-unreadable"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="files are claimed on POSIX systems")
+@in_loop
+async def test_a_second_server_is_kept_off_the_file(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "w.db")
+    assert (await refused(tmp_path / "w.db")).key == "store-in-use"
+    await store.close()
+    await (await SqliteStore.open(tmp_path / "w.db")).close()
+
+
+@in_loop
+async def test_a_failed_migration_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "w.db"
+    before = await a_store(path)
+    more = [*schema.migrations(), "CREATE TABLE half (x INTEGER); CREATE TABLE half (x INTEGER);"]
+    with monkeypatch.context() as patched:
+        patched.setattr(schema, "migrations", lambda: more)
+        await refused(path)
+    assert path.read_bytes() == before
+    store = await SqliteStore.open(path)  # and it can still be used
+    await store.close()
+
+
+@in_loop
+async def test_migrations_run_in_their_order_from_where_the_file_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "w.db"
+    await a_store(path)
+    more = [*schema.migrations(), "CREATE TABLE more (x INTEGER) STRICT;", "INSERT INTO more VALUES (7);"]
+    monkeypatch.setattr(schema, "migrations", lambda: more)
+    await (await SqliteStore.open(path)).close()
+    await (await SqliteStore.open(path)).close()
+    found = sqlite3.connect(path)
+    assert found.execute("SELECT x FROM more").fetchall() == [(7,)]
+    assert found.execute("PRAGMA user_version").fetchone() == (len(more),)
+    found.close()
+
+
+@in_loop
+async def test_a_full_disk_is_said_and_nothing_is_lost(tmp_path: Path) -> None:
+    path = tmp_path / "w.db"
+    store = await SqliteStore.open(path, max_pages=24)
+    stored = await store.create(a_header())
+    length, key = 0, ""
+    while not key:
+        try:
+            await write(store, stored, length, "x" * 500)
+            length += 1
+        except Unavailable as error:
+            key = error.key
+    assert key == "store-full"
+    assert length > 5
+    assert len(await texts(store, stored.header.id)) == length
+    await store.close()
+    roomy = await SqliteStore.open(path)
+    await write(roomy, stored, length, "y")
+    assert (await texts(roomy, stored.header.id))[-1] == "y"
+    await roomy.close()
+
+
+@in_loop
+async def test_what_a_killed_process_left_behind_is_taken_up(tmp_path: Path) -> None:
+    """The file and its write-ahead log as they lie on the disk before anybody has closed them."""
+    store = await SqliteStore.open(tmp_path / "w.db")
+    stored = await store.create(a_header())
+    await write(store, stored, 0, "a")
+    (tmp_path / "left").mkdir()
+    for name in ("w.db", "w.db-wal"):
+        shutil.copy(tmp_path / name, tmp_path / "left" / name)
+    again = await SqliteStore.open(tmp_path / "left" / "w.db")
+    assert await texts(again, stored.header.id) == ["a"]
+    await again.close()
+    await store.close()

@@ -1,0 +1,516 @@
+"""A table with people at it: moves, retries, coming back, hot-seat, links to seats, rematches."""
+
+import asyncio
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.tables.people import Person, in_loop, new_table, open_house, play_out, seated, seed_of
+from walpurgis.kernel.record import read
+from walpurgis.kernel.refusal import SetupError
+from walpurgis.tables.errors import TableError
+from walpurgis.tables.house import House
+from walpurgis.tables.messages import Change, NewTable
+from walpurgis.tables.verify import verify
+
+
+def fails(key: str) -> Any:
+    return pytest.raises(TableError, match=f"^{key}$")
+
+
+def whose_turn(people: list[Person]) -> Person:
+    return next(person for person in people if person.is_asked)
+
+
+# Moves
+
+
+@in_loop
+@pytest.mark.parametrize("game", ["hexentanz", "hyene"])
+async def test_a_whole_game_is_played_and_its_dice_are_proved(tmp_path: Path, game: str) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        table, people = await seated(house, game)
+        await play_out(house, people, random.Random(1))
+        record = read(await house.record("d0", table))
+        report = verify(record)
+        assert report.is_proved, report.findings
+        assert report.is_over
+        assert report.draws > 10
+
+
+@in_loop
+async def test_a_move_is_answered_to_the_mover_and_shown_to_all(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        table, people = await seated(house)
+        onlooker = Person("stranger")
+        await house.attach(onlooker, table)
+        mover = whose_turn(people)
+        answer = await mover.plays(house, "out", nonce="my-move")
+        assert answer["ok"] == "my-move"
+        assert answer["at"] == 3  # the first die, the move, the next die
+        assert [event["name"] for event in answer["events"]] == ["out", "die"]
+        assert [event["at"] for event in answer["events"]] == [2, 3]
+        for other in [*people, onlooker]:
+            assert other.update["at"] == 3
+            assert "ok" not in other.update or other is mover
+        assert onlooker.update["view"]["seat"] is None
+        assert onlooker.update["ask"] == []
+
+
+@in_loop
+async def test_a_retry_is_answered_and_not_played_again(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        _, people = await seated(house)
+        mover = whose_turn(people)
+        first = await mover.plays(house, "out", nonce="once")
+        again = await mover.plays(house, "out", at=1, nonce="once")
+        assert again == {"ok": "once", "at": first["at"]}
+        assert mover.at == first["at"]
+
+
+@in_loop
+async def test_a_retry_is_known_after_a_restart(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        table, people = await seated(house)
+        mover = whose_turn(people)
+        first = await mover.plays(house, "out", nonce="once")
+    async with open_house(tmp_path / "w.db") as house:
+        back = Person(mover.device)
+        await house.attach(back, table)
+        assert await back.plays(house, "out", at=1, nonce="once") == {"ok": "once", "at": first["at"]}
+
+
+@in_loop
+async def test_an_answer_to_older_news_is_stale(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        _, people = await seated(house, "hyene", 2)
+        for _ in range(8):
+            mover = whose_turn(people)
+            done = await mover.plays(house, mover.update["ask"][0]["steps"][0]["do"])
+        mover = whose_turn(people)
+        text = mover.update["ask"][0]["steps"][0]["do"]
+        assert await mover.plays(house, text, at=0, nonce="late") == {"stale": "late", "at": done["at"]}
+        assert await mover.plays(house, text, at=9999, nonce="early") == {"stale": "early", "at": done["at"]}
+
+
+@in_loop
+async def test_a_double_click_moves_once(tmp_path: Path) -> None:
+    """Two moves with the same `at`, sent before the first is answered."""
+    async with open_house(tmp_path / "w.db") as house:
+        _, people = await seated(house, "hyene", 2)
+        mover = whose_turn(people)
+        text = mover.update["ask"][0]["steps"][0]["do"]
+        first, second = await asyncio.gather(
+            mover.plays(house, text, nonce="one"), mover.plays(house, text, nonce="two")
+        )
+        assert first["ok"] == "one"
+        assert second.get("stale") == "two" or second.get("refused") == "two"
+
+
+@in_loop
+async def test_a_forbidden_move_is_refused_by_its_clause(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        _, people = await seated(house)
+        mover = whose_turn(people)
+        answer = await mover.plays(house, "move 3")
+        assert answer["clause"] == "HT-08"
+        assert answer["args"] == {"witches": 4}
+        assert "4" in answer["message"]
+        other = next(person for person in people if person is not mover)
+        assert (await other.plays(house, "out"))["clause"] == "HT-05"
+
+
+@in_loop
+async def test_every_wrong_message_has_its_own_answer_and_changes_nothing(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        table, people = await seated(house)
+        mover = whose_turn(people)
+        before = mover.update
+        seat = mover.seat or 0
+        wrong = {
+            "notation": (seat, "fly 12", "n"),
+            "nonce": (seat, "out", "x" * 65),
+            "not-your-seat": (seat + 1, "out", "n"),
+        }
+        for key, (whose, text, nonce) in wrong.items():
+            since = len(mover.heard)
+            house.play(mover, whose, text, mover.at, nonce, 0.0)
+            assert (await mover.hears(lambda message: "error" in message, since))["error"] == key
+        stranger = Person("stranger")
+        await house.attach(stranger, table)
+        house.play(stranger, 0, "out", 1, "n", 0.0)
+        assert (await stranger.hears(lambda message: "error" in message))["error"] == "not-your-seat"
+        house.play(mover, -1, "out", 1, "n", 0.0)
+        house.play(mover, 99, "out", 1, "n", 0.0)
+        assert mover.update == before
+        assert (await mover.plays(house, "out"))["at"] == 3
+
+
+@in_loop
+async def test_once_it_is_over_moves_are_refused_by_the_clause_of_the_end(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        _, people = await seated(house, "hyene", 2)
+        await play_out(house, people, random.Random(3))
+        assert (await people[0].plays(house, "throw"))["clause"].startswith("HY-")
+        assert people[0].info["status"] == "over"
+        assert people[0].info["server_seed"]
+
+
+@in_loop
+async def test_a_move_before_the_start_is_answered(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        table = (await new_table(house)).id
+        await house.sit("d0", table, 0, "Ann", seed_of("d0", 0))
+        person = Person("d0")
+        await house.attach(person, table)
+        assert (await person.plays(house, "out"))["error"] == "not-started"
+
+
+# Coming and going
+
+
+@in_loop
+async def test_whoever_comes_back_gets_what_it_missed(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        table, people = await seated(house)
+        rng = random.Random(2)
+        await play_out(house, people, rng, most=5)
+        away = people[1]
+        at, heard = away.at, len(away.heard)
+        await play_out(house, people, rng, most=6)
+        missed = [event for update in away.heard[heard:] for event in update.get("events", [])]
+        back = Person(away.device)
+        await house.attach(back, table, at)
+        assert back.update["events"] == missed
+        assert back.update["view"] == away.update["view"]
+        assert back.update["ask"] == away.update["ask"]
+        house.detach(away)
+        await play_out(house, [people[0], back, people[2]], rng, most=4)
+
+
+@in_loop
+async def test_after_a_restart_the_table_stands_as_it_stood(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        table, people = await seated(house)
+        await play_out(house, people, random.Random(4), most=17)
+        seen = {person.device: person.update for person in people}
+    assert people[0].heard[-1] == {"bye": "restart"}
+    assert people[0].was_dismissed
+    async with open_house(tmp_path / "w.db") as house:
+        again = [Person(person.device) for person in people]
+        for person in again:
+            await house.attach(person, table)
+            assert person.update["view"] == seen[person.device]["view"]
+            assert person.update["ask"] == seen[person.device]["ask"]
+        await play_out(house, again, random.Random(5))
+
+
+@in_loop
+async def test_two_tabs_are_the_same_person(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        table, people = await seated(house)
+        mover = whose_turn(people)
+        tab = Person(mover.device)
+        await house.attach(tab, table)
+        assert tab.update["ask"] == mover.update["ask"]
+        assert (await tab.plays(house, "out", nonce="from-tab"))["ok"] == "from-tab"
+        assert mover.at == tab.at
+        assert sum(chair["here"] for chair in mover.info["chairs"]) == 3
+        house.detach(tab)
+        await house.info("d0", table)
+        assert sum(chair["here"] for chair in mover.info["chairs"]) == 3
+
+
+@in_loop
+async def test_presence_is_told(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        table, people = await seated(house)
+        house.present(people[1], False)
+        assert [chair["here"] for chair in people[0].info["chairs"]] == [True, False, True]
+        house.present(people[1], True)
+        assert [chair["here"] for chair in people[0].info["chairs"]] == [True, True, True]
+        house.detach(people[2])
+        assert [chair["here"] for chair in people[0].info["chairs"]] == [True, True, False]
+        assert [chair["you"] for chair in people[0].info["chairs"]] == [True, False, False]
+        assert (await house.info("d1", table)).chairs[1].you
+
+
+@in_loop
+async def test_only_preset_phrases_can_be_said_and_only_by_who_sits(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        _, people = await seated(house)
+        house.phrase(people[0], 0, "well-played")
+        assert people[2].heard[-1] == {"phrase": "well-played", "seat": 0}
+        house.phrase(people[0], 1, "well-played")
+        assert people[0].heard[-1]["error"] == "not-your-seat"
+        house.phrase(people[0], 0, "<script>")
+        assert people[0].heard[-1]["error"] == "phrase"
+
+
+@in_loop
+async def test_why_not_and_what_if_are_answered_without_moving(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        _, people = await seated(house)
+        mover = whose_turn(people)
+        seat = mover.seat
+        assert seat is not None
+        house.why(mover, seat, "look 5", "q1")
+        assert (mover.heard[-1]["why"], mover.heard[-1]["clause"]) == ("q1", "HT-R3")
+        house.why(mover, seat, "out", "q2")
+        assert mover.heard[-1] == {"why": "q2", "clause": "", "args": {}, "message": ""}
+        house.preview(mover, seat, "out", "q3")
+        assert (mover.heard[-1]["id"], mover.heard[-1]["preview"]["name"]) == ("q3", "out")
+        assert mover.heard[-1]["message"]
+        house.preview(mover, seat, "move 3", "q4")
+        assert mover.heard[-1]["preview"] is None
+        house.preview(mover, seat, "what 3", "q5")
+        assert (mover.heard[-1]["error"], mover.heard[-1]["id"]) == ("notation", "q5")
+        assert mover.at == 1
+
+
+# Spectators
+
+
+@in_loop
+async def test_a_table_without_onlookers_dismisses_them_at_the_start(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        table = (await new_table(house, "hyene", 2, watchable=False)).id
+        onlooker = Person("stranger")
+        await house.attach(onlooker, table)  # anybody invited may look before sitting down
+        for seat, device in enumerate(("d0", "d1")):
+            await house.sit(device, table, seat, "Ann", seed_of(device, seat))
+        await house.start("d0", table)
+        assert onlooker.heard[-1] == {"bye": "unwelcome"}
+        assert onlooker.was_dismissed
+        assert onlooker.updates == []
+        with fails("not-watchable"):
+            await house.attach(Person("stranger"), table)
+        with fails("not-watchable"):
+            await house.story("stranger", table)
+        await house.attach(Person("d1"), table)
+
+
+# Hot-seat
+
+
+@in_loop
+async def test_one_device_holds_several_seats_and_shows_one_at_a_time(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        _, (device,) = await seated(house, devices=["d0", "d0", "d0"])
+        for _ in range(6):
+            turn = device.update["view"]["awaited"][0]
+            house.show_as(device, turn)
+            assert device.update["view"]["seat"] == turn
+            assert device.is_asked
+            assert "ok" in await device.plays(house, device.choice(random.Random(1)))
+        house.show_as(device, None)
+        assert device.update["view"]["seat"] is None
+        assert device.update["ask"] == []
+
+
+@in_loop
+async def test_nobody_sees_as_another_device_s_seat(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        table, people = await seated(house)
+        house.show_as(people[0], 1)
+        assert people[0].heard[-1]["error"] == "not-your-seat"
+        with fails("not-your-seat"):
+            await house.attach(Person("stranger"), table, -1, 0)
+        with fails("not-your-seat"):
+            await house.story("d0", table, 0, "en", 1)
+
+
+# Links to seats
+
+
+@in_loop
+async def test_a_link_moves_a_seat_to_another_device_once(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        table, people = await seated(house, "hyene", 2)
+        token = await house.offer("d1", table, 1)
+        info = await house.claim("phone", token)
+        assert [chair.you for chair in info.chairs] == [False, True]
+        assert people[1].update["view"]["seat"] is None  # the old device only watches now
+        with fails("no-offer"):
+            await house.claim("thief", token)
+        house.play(people[1], 1, "throw", people[1].at, "n", 0.0)
+        assert people[1].heard[-1]["error"] == "not-your-seat"
+        phone = Person("phone")
+        await house.attach(phone, table)
+        await play_out(house, [people[0], phone], random.Random(6))
+        assert verify(read(await house.record("phone", table))).is_proved
+
+
+@in_loop
+async def test_links_are_only_given_by_who_sits_there_and_end_in_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        table, _ = await seated(house)
+        with fails("not-your-seat"):
+            await house.offer("d0", table, 1)
+        token = await house.offer("d0", table, 0)
+        monkeypatch.setattr("walpurgis.tables.seating.OFFER_LASTS_S", -1)
+        expired = await house.offer("d0", table, 0)
+        for bad in (expired, f"{table}.x", "nowhere.x", "", ".", "x" * 4000):
+            with fails("no-offer"):
+                await house.claim("phone", bad)
+        await house.claim("phone", token)
+
+
+# Chairs
+
+
+@in_loop
+async def test_sitting_down_getting_up_and_beginning(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        table = (await new_table(house)).id
+        with fails("chairs-empty"):
+            await house.start("d0", table)
+        await house.sit("d0", table, 0, "Ann", seed_of("d0", 0))
+        with fails("seat-taken"):
+            await house.sit("d1", table, 0, "Bea", seed_of("d1", 0))
+        with fails("no-seat"):
+            await house.sit("d1", table, 3, "Bea", seed_of("d1", 0))
+        with fails("name"):
+            await house.sit("d1", table, 1, "\u202e", seed_of("d1", 0))
+        with fails("seed"):
+            await house.sit("d1", table, 1, "Bea", "not hexadecimal")
+        with fails("not-host"):
+            await house.seat_bot("d1", table, 1, 1)
+        with fails("level"):
+            await house.seat_bot("d0", table, 1, 9)
+        await house.sit("d1", table, 1, "Bea", seed_of("d1", 1))
+        with fails("seat-taken"):
+            await house.seat_bot("d0", table, 1, 1)
+        with fails("not-your-seat"):
+            await house.leave("d0", table, 1)
+        await house.leave("d1", table, 1)
+        with fails("seat-empty"):
+            await house.leave("d1", table, 1)
+        await house.seat_bot("d0", table, 1, 2)
+        await house.seat_bot("d0", table, 2, 2)
+        await house.leave("d0", table, 2)
+        await house.sit("d1", table, 2, "Bea", seed_of("d1", 2))
+        with fails("not-host"):
+            await house.start("d1", table)
+        info = await house.start("d0", table)
+        assert [chair.kind for chair in info.chairs] == ["person", "bot", "person"]
+        assert info.first_drawn
+        with fails("not-open"):
+            await house.start("d0", table)
+        with fails("not-open"):
+            await house.change("d0", table, Change(public=True))
+        with fails("not-open"):
+            await house.sit("d9", table, 0, "Eve", seed_of("d9", 0))
+
+
+@in_loop
+async def test_the_host_changes_settings_while_the_table_is_open(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        table = (await new_table(house)).id
+        info = await house.change("d0", table, Change(first=2, options={"memory_aid": "on"}, public=True))
+        assert (info.first, info.options["memory_aid"], info.options["wrong_witch"], info.public) == (
+            2,
+            "on",
+            "exit",
+            True,
+        )
+        with fails("not-host"):
+            await house.change("d1", table, Change(public=False))
+        with pytest.raises(SetupError):
+            await house.change("d0", table, Change(options={"gravity": "off"}))
+        with pytest.raises(SetupError):
+            await house.change("d0", table, Change(first=3))
+        with fails("setting"):
+            await house.change("d0", table, Change(pace_ms=10_001))
+        with fails("setting"):
+            await house.change("d0", table, Change(language="tlh"))
+        assert (await house.info("d0", table)).options == info.options
+        with pytest.raises(SetupError):
+            await house.create("d0", NewTable(game="hexentanz", seats=7))
+        with pytest.raises(SetupError):
+            await house.create("d0", NewTable(game="nothing", seats=3))
+
+
+@in_loop
+async def test_whoever_leaves_a_running_game_is_minded_by_a_bot_until_it_comes_back(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        table, people = await seated(house, "hyene", 2)
+        await house.leave("d1", table, 1)
+        house.detach(people[1])
+        assert people[0].info["chairs"][1]["minded"]
+        await play_out(house, people[:1], random.Random(7), most=5)
+        assert house.counts.bot_moves > 0
+        back = Person("d1")
+        await house.attach(back, table)
+        assert back.info["chairs"][1]["minded"]
+        house.present(back, True)
+        await back.until(lambda: not back.info["chairs"][1]["minded"])
+        bots = house.counts.bot_moves
+        await play_out(house, [people[0], back], random.Random(8), most=6)
+        assert house.counts.bot_moves <= bots + 1  # one may have been thinking
+
+
+# Rematch
+
+
+@in_loop
+async def test_a_rematch_has_the_same_people_and_new_dice(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        table, people = await seated(house, "hyene", 3, bots=1)
+        with fails("still-running"):
+            await house.rematch("d1", table)
+        await play_out(house, people, random.Random(9))
+        with fails("not-seated"):
+            await house.rematch("stranger", table)
+        again = await house.rematch("d1", table)
+        assert (await house.rematch("d0", table)).id == again.id
+        assert people[0].info["rematch"] == again.id
+        assert again.previous == table
+        assert [(chair.kind, chair.name) for chair in again.chairs] == [
+            ("person", "Name 0"), ("person", "Name 1"), ("bot", ""),
+        ]  # fmt: skip
+        assert again.commit != people[0].info["commit"]
+        assert again.you_host
+        assert again.id in {one.id for one in await house.mine("d0")}
+        with fails("seeds-missing"):
+            await house.start("d1", again.id)
+        await house.sit("d1", again.id, 1, "Name 1", seed_of("d1", 77))
+        await house.seat_bot("d1", again.id, 0, 1)  # the other does not come back
+        await house.start("d1", again.id)
+        person = Person("d1")
+        await house.attach(person, again.id)
+        await play_out(house, [person], random.Random(10))
+
+
+@in_loop
+async def test_a_restart_draws_nothing_again(tmp_path: Path) -> None:
+    """The same table played from the same point gives the same dice, whenever it is loaded."""
+    drawn: list[list[str]] = []
+    async with open_house(tmp_path / "w.db") as house:
+        table, people = await seated(house, "hexentanz", 3)
+        await play_out(house, people, random.Random(11), most=10)
+    for copy in range(2):
+        path = tmp_path / f"{copy}.db"
+        path.write_bytes((tmp_path / "w.db").read_bytes())
+        async with open_house(path) as house:
+            people = [Person(f"d{seat}") for seat in range(3)]
+            for person in people:
+                await house.attach(person, table)
+            await play_out(house, people, random.Random(12), most=20)
+            events = [event for update in people[0].updates for event in update["events"]]
+            drawn.append([f"{event['at']} {event['args']}" for event in events if event["name"] == "die"])
+    assert drawn[0] == drawn[1]
+    assert len(drawn[0]) == 20
+
+
+def test_the_interface_of_the_house_is_this() -> None:
+    public = {name for name in vars(House) if not name.startswith("_")}
+    assert public == {
+        "archive", "attach", "change", "claim", "clear_old", "close", "counts", "create", "delete", "detach", "find",
+        "forget", "info", "leave", "mine", "offer", "open", "phrase", "play", "present", "preview", "proof", "public",
+        "record", "rematch", "seat_bot", "show_as", "sit", "start", "story", "why",
+    }  # fmt: skip

@@ -1,0 +1,175 @@
+"""`walpurgis verify`: proves a record whose dice fell as the seeds say, and finds every kind of tampering."""
+
+import asyncio
+import random
+import re
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+import typer
+from typer.testing import CliRunner
+
+import walpurgis.terminal.tables as commands
+from tests.tables.people import open_house, play_out, seated
+from walpurgis.kernel.record import read
+from walpurgis.kernel.refusal import RecordError
+from walpurgis.tables.verify import Report, verify
+
+SCRIPT = Path(__file__).parents[2] / "docs" / "verify_dice.py"
+
+
+@cache
+def a_record() -> str:
+    """A game of three, played at random over a real table."""
+
+    async def play() -> str:
+        with TemporaryDirectory() as folder:
+            async with open_house(Path(folder) / "w.db") as house:
+                table, people = await seated(house, "hyene", 3, bots=1)
+                await play_out(house, people, random.Random(21))
+                return await house.record("d0", table)
+
+    return asyncio.run(play())
+
+
+def report(text: str) -> Report:
+    return verify(read(text))
+
+
+def tampered(pattern: str, put: str) -> str:
+    text, count = re.subn(pattern, put, a_record(), count=1, flags=re.MULTILINE)
+    assert count == 1
+    return text
+
+
+def other_digit(found: "re.Match[str]") -> str:
+    return found[1] + ("0" if found[2] != "0" else "1")
+
+
+def test_an_honest_record_is_proved() -> None:
+    honest = report(a_record())
+    assert honest.is_proved
+    assert honest.is_over
+    assert honest.draws == a_record().count("\n* ")
+
+
+TAMPERED = {
+    "another server seed": (r"^server-seed .*$", "server-seed " + "ab" * 32, "commit"),
+    "another commitment": (r"^commit .*$", "commit " + "ab" * 32, "commit"),
+    "another seed of a seat": (r"^seed 1 .*$", "seed 1 " + "ab" * 32, "unit"),
+    "a seed that is none": (r"^seed 1 .*$", "seed 1 hello", "seed"),
+    "another table": (r"^table .*$", "table another", "unit"),
+    "no commitment": (r"^commit .*\n", "", "missing"),
+    "no server seed": (r"^server-seed .*\n", "", "missing"),
+    "no table": (r"^table .*\n", "", "missing"),
+    "a draw without its number": (r"^(\* .*) \{.*\}$", r"\1", "no-draw"),
+    "a draw of other weight": (r"^(\* .* \{\d+)/8\}$", r"\1/16}", "total"),
+}
+
+
+@pytest.mark.parametrize("how", TAMPERED)
+def test_a_tampered_record_is_not_proved(how: str) -> None:
+    pattern, put, key = TAMPERED[how]
+    assert key in {finding.key for finding in report(tampered(pattern, put)).findings}
+
+
+def test_another_outcome_with_its_own_number_is_found() -> None:
+    """Somebody wanted the best throw: the step and its number fit each other, but not the seeds."""
+    text = tampered(r"^\* white 1 \{\d/8\}$", "* white 3 {7/8}")
+    keys = {finding.key for finding in report(text).findings}
+    assert "unit" in keys
+
+
+def test_another_outcome_under_the_right_number_is_found() -> None:
+    text = tampered(r"^\* white 1 (\{\d/8\})$", r"* white 3 \1")
+    assert "step" in {finding.key for finding in report(text).findings}
+
+
+def test_another_first_seat_is_found() -> None:
+    first = read(a_record()).first
+    text = tampered(r"^first \d$", f"first {(first + 1) % 3}")
+    assert "first" in {finding.key for finding in report(text).findings}
+
+
+def test_a_decision_that_is_forbidden_is_found() -> None:
+    text = tampered(r"^(\d): (\w.*)$", r"\1: \2" + "\n" + r"\1: \2")
+    assert {finding.key for finding in report(text).findings} & {"refused", "unit", "step"}
+
+
+def test_a_draw_left_out_moves_all_others() -> None:
+    lines = a_record().splitlines(keepends=True)
+    at = next(number for number, line in enumerate(lines) if line.startswith("* "))
+    assert not report("".join(lines[:at] + lines[at + 1 :])).is_proved
+
+
+def test_a_record_that_stops_early_is_proved_as_far_as_it_goes() -> None:
+    lines = a_record().splitlines(keepends=True)
+    short = report("".join(lines[:-4]))
+    assert short.is_proved
+    assert not short.is_over
+
+
+def test_a_broken_record_is_broken() -> None:
+    with pytest.raises(RecordError):
+        report(a_record() + "hello\n")
+
+
+# The command
+
+
+def told(tmp_path: Path, text: str) -> tuple[int, str]:
+    file = tmp_path / "record.txt"
+    file.write_text(text, "utf-8")
+    app = typer.Typer()
+    app.command()(commands.verify)
+    result = CliRunner().invoke(app, [str(file), "--lang", "en"])
+    return result.exit_code, result.output
+
+
+def test_the_command_says_proved(tmp_path: Path) -> None:
+    status, said = told(tmp_path, a_record())
+    assert status == 0
+    assert said.startswith("Proved: all ")
+
+
+def test_the_command_says_what_differs_and_where(tmp_path: Path) -> None:
+    text = tampered(r"^\* white 1 (\{\d/8\})$", r"* white 3 \1")
+    line = next(number for number, line in enumerate(text.splitlines(), 1) if line not in a_record().splitlines())
+    status, said = told(tmp_path, text)
+    assert status == 1
+    assert f"Line {line}: found “white 3”, but this draw gives “white 1”." in said
+    assert said.rstrip().endswith("Not proved.")
+
+
+# The script in docs, which shares no code
+
+
+def alone(tmp_path: Path, text: str) -> tuple[int, str]:
+    file = tmp_path / "record.txt"
+    file.write_text(text, "utf-8")
+    done = subprocess.run(
+        [sys.executable, "-I", "-S", str(SCRIPT), str(file)], capture_output=True, text=True, timeout=60, check=False
+    )
+    return done.returncode, done.stdout
+
+
+def test_the_script_proves_an_honest_record(tmp_path: Path) -> None:
+    status, said = alone(tmp_path, a_record())
+    assert (status, said) == (0, f"All {report(a_record()).draws} draws are right.\n")
+
+
+@pytest.mark.parametrize("how", [how for how, (_, _, key) in TAMPERED.items() if key in ("commit", "unit", "no-draw")])
+def test_the_script_finds_tampering(tmp_path: Path, how: str) -> None:
+    pattern, put, _ = TAMPERED[how]
+    status, said = alone(tmp_path, tampered(pattern, put))
+    assert status == 1
+    assert said.endswith("Not as the seeds say.\n")
+
+
+@pytest.mark.parametrize("text", ["", "hello", "walpurgis 1\ngame hyene\nseats 2\n\n* white 1\n"])
+def test_the_script_says_when_there_is_nothing_to_check(tmp_path: Path, text: str) -> None:
+    assert alone(tmp_path, text)[0] == 2
