@@ -16,6 +16,8 @@ from walpurgis.terminal.arguments import Choices, whole
 from walpurgis.terminal.house import Command, House
 from walpurgis.terminal.reading import read_record
 from walpurgis.terminal.report import reports
+from walpurgis.terminal.serve import serve
+from walpurgis.terminal.tables import backup, tables_app, verify
 from walpurgis.terminal.tame import tame_names
 from walpurgis.words import Words
 
@@ -111,3 +113,9 @@ def simulate(
     spoken = language.asked(lang, os.environ)
     choices = Choices(game, whole("--seats", seats), None, whole("--first", first), option or [])
     experiment.run(spoken, choices, whole("--games", games, 1) or 1, seed, whole("--jobs", jobs, 1), records)
+
+
+app.command(cls=Command)(serve)
+app.add_typer(tables_app, name="tables")
+app.command(cls=Command)(backup)
+app.command(cls=Command)(verify)

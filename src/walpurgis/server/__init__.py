@@ -1,0 +1,1 @@
+"""HTTP and WebSocket: who is asking, what may they see, say it."""

@@ -1,0 +1,77 @@
+"""The HTTP side of the house: one application, with OpenAPI at /schema/openapi.json."""
+
+from importlib.metadata import version
+from typing import Final
+
+from litestar import Litestar, Response, get
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from walpurgis.server import metrics
+from walpurgis.server.bodies import Health
+from walpurgis.server.games import Games
+from walpurgis.server.guards import provide_visitor
+from walpurgis.server.hall import Hall
+from walpurgis.server.me import Myself, house_info
+from walpurgis.server.metrics import Metrics
+from walpurgis.server.pace import Buckets
+from walpurgis.server.pages import PAGES
+from walpurgis.server.porch import Porch
+from walpurgis.server.problems import HANDLERS
+from walpurgis.server.tables import Seats, Tables, claim, find_code
+from walpurgis.tables.house import House
+
+LARGEST_BODY: Final = 16 * 1024  # bytes
+
+
+def application(hall: Hall) -> Porch:
+    settings = hall.settings
+    figures = Metrics(hall)
+    app = Litestar(
+        [Games, Tables, Seats, claim, find_code, Myself, house_info, health, show_metrics, *PAGES],
+        dependencies={
+            "house": Provide(_house, sync_to_thread=False),
+            "visitor": Provide(provide_visitor, sync_to_thread=False),
+        },
+        exception_handlers=HANDLERS,
+        openapi_config=OpenAPIConfig(
+            title="Walpurgis",
+            version=version("walpurgis"),
+            description="Sit down and play. Moves go over a WebSocket: see docs/api.md.",
+            path="/schema",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+        request_max_body_size=LARGEST_BODY,
+        logging_config=None,
+        state=State(
+            {
+                "hall": hall,
+                "settings": settings,
+                "metrics": figures,
+                "guesses": Buckets(settings.paces.guesses),
+                "new_tables": Buckets(settings.paces.tables),
+            }
+        ),
+    )
+    return Porch(app, settings, figures)
+
+
+def _house(state: State) -> House:
+    house: House = state.hall.house
+    return house
+
+
+@get("/health", tags=["watch"])
+async def health(state: State) -> Response[Health]:
+    """Whether the house is open."""
+    if state.hall.is_closing:
+        return Response(Health("closing"), status_code=503)
+    return Response(Health("ok"))
+
+
+@get("/metrics", media_type="text/plain", include_in_schema=False)
+async def show_metrics(state: State) -> Response[bytes]:
+    """Figures for Prometheus."""
+    return Response(state.metrics.text(), media_type=metrics.TYPE)

@@ -1,0 +1,103 @@
+"""What HTTP takes and gives, beside what tables say of themselves: one small Struct a direction."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from walpurgis.kernel.setup import Value
+
+Name = Annotated[str, Meta(min_length=1, max_length=192)]
+Seed = Annotated[
+    str, Meta(pattern="^[0-9a-f]{32,128}$", description="at least 16 random bytes of the browser, in hexadecimal")
+]
+Token = Annotated[str, Meta(min_length=1, max_length=128)]
+
+
+class Problem(Struct):
+    """What was not done: error is one of a closed list of keys, message the sentence in the asker's language."""
+
+    error: str
+    message: str
+
+
+# Coming in
+
+
+class Sit(Struct, forbid_unknown_fields=True):
+    name: Name
+    seed: Seed
+
+
+class SeatBot(Struct, forbid_unknown_fields=True):
+    level: Annotated[int, Meta(ge=1, le=3)]
+
+
+class Claim(Struct, forbid_unknown_fields=True):
+    token: Token
+    seed: Seed | None = None
+
+
+class Wishes(Struct, forbid_unknown_fields=True):
+    """What the device itself is to keep. Left out: stays as it is."""
+
+    name: Name | None = None
+    language: str | None = None
+
+
+# Going out
+
+
+class OptionInfo(Struct):
+    """A house rule. sentences explain its values, where they are not numbers."""
+
+    name: str
+    clause: str
+    sentence: str
+    default: Value
+    values: list[Value]
+    sentences: list[str]
+
+
+class GameInfo(Struct):
+    name: str
+    title: str
+    tagline: str
+    fewest_seats: int
+    most_seats: int
+    age: int
+    minutes: tuple[int, int]
+    options: list[OptionInfo]
+
+
+class HouseInfo(Struct):
+    """address is how others reach this house; empty where it is the way that the asker came."""
+
+    version: str
+    address: str
+    languages: list[str]
+    levels: list[int]
+    phrases: list[str]
+
+
+class Found(Struct):
+    table: str
+
+
+class Offered(Struct):
+    """A one-time link that moves a seat to another device. Its secret is behind the #, which browsers keep back."""
+
+    token: str
+    link: str
+    qr: str  # the link as an SVG picture
+
+
+class Me(Struct):
+    """What the house knows of the asker: whether its device is known, and what the device itself keeps."""
+
+    known: bool
+    name: str
+    language: str
+
+
+class Health(Struct):
+    status: str

@@ -1,0 +1,274 @@
+"""A socket at a table: a device that watches, and plays the seats that are its own.
+
+It speaks WebSocket on the transport itself rather than through ASGI, whose task and queues would cost each socket
+20 kB and each move more time than the game takes.
+"""
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Final, cast
+
+import msgspec
+from msgspec import UNSET
+
+from walpurgis.kernel.steps import Seat
+from walpurgis.server import frames
+from walpurgis.server.errors import explained, sentence
+from walpurgis.server.said import LARGEST, Said, decode
+from walpurgis.tables.describe import frame as framed
+from walpurgis.tables.errors import TableError
+from walpurgis.tables.messages import Failed
+from walpurgis.tables.watcher import Watcher
+
+if TYPE_CHECKING:
+    from walpurgis.server.hall import Hall
+    from walpurgis.server.visitor import Visitor
+
+# Why we end a connection, beside the codes of RFC 6455. After any of them a client may come back, with `at`.
+SLOW: Final = 4000  # did not read what was sent
+SILENT: Final = 4001  # did not answer pings
+TOO_FAST: Final = 4002  # went on and on above the limit
+DISMISSED: Final = 4003  # the table is gone, or may not be watched any more
+REFUSED: Final = 4004  # could not be let to the table; an error says why
+FAULT: Final = 1011
+
+LINGER_S: Final = 2.0  # for the last words to arrive
+PATIENCE: Final = 100  # messages above the limit in a row
+QUICK_PINGS: Final = 4  # of a new connection, one a second, to know its wire soon
+
+log = logging.getLogger(__name__)
+
+
+class Connection(asyncio.Protocol, Watcher):
+    """Messages are answered in the order in which they came."""
+
+    __slots__ = (
+        "_hall",
+        "_is_behind",
+        "_is_ending",
+        "_of_address",
+        "_of_device",
+        "_parts",
+        "_pinged",
+        "_pings",
+        "_rest",
+        "_too_fast",
+        "_transport",
+        "address",
+        "heard",
+        "language",
+        "ping_due",
+    )
+
+    def __init__(self, hall: "Hall", visitor: "Visitor", transport: asyncio.Transport) -> None:
+        super().__init__(visitor.device)
+        now = hall.now()
+        self.address = visitor.address
+        self.language = visitor.language
+        self.heard = now
+        self.ping_due = now
+        self._hall = hall
+        self._transport = transport
+        self._of_device = hall.messages.of(visitor.device, now)
+        self._of_address = hall.messages_of_address.of(visitor.address, now)
+        self._rest = b""
+        self._parts: bytes | None = None  # of a message in several frames
+        self._pings = 0
+        self._pinged = 0.0  # when the last ping was sent; 0.0 once it is answered
+        self._too_fast = 0
+        self._is_behind = False
+        self._is_ending = False
+
+    async def sit_down(self, table: str, at: int, seat: Seat | None) -> None:
+        """Nothing is read before the table has said how it stands."""
+        if self._transport.is_closing():
+            return
+        self._transport.pause_reading()
+        try:
+            await self._hall.house.attach(self, table, at, seat)
+        except TableError as error:
+            self._fail(*explained(error, self.language)[1:])
+            self.end(REFUSED)
+        except Exception:
+            log.exception("attach")
+            self.end(FAULT)
+        if self._is_ending:
+            self._hall.house.detach(self)  # it may have ended while the table was being read
+        if not self._transport.is_closing():
+            self._transport.resume_reading()
+
+    # Speaking
+
+    def deliver(self, frame: str) -> None:
+        if self._is_ending:
+            return
+        self._hall.counts.sent += 1
+        self._transport.write(frames.written(frames.TEXT, frame.encode()))
+        if self._is_behind and self._transport.get_write_buffer_size() > self._hall.settings.outbound_bytes:
+            self.end(SLOW)
+
+    def dismiss(self) -> None:
+        self.end(frames.RESTART if self._hall.is_closing else DISMISSED)
+
+    def ping(self, now: float, interval: float) -> None:
+        """Also finds out who is gone without a word."""
+        if now - self.heard > self._hall.settings.silence_s:
+            self.end(SILENT)
+            return
+        self._pings += 1
+        self._pinged = now
+        self.ping_due = now + (1.0 if self._pings < QUICK_PINGS else interval)
+        self.deliver(f'{{"ping":{self._pings}}}')
+
+    def end(self, code: int) -> None:
+        """Say why, and listen no more. What is already on its way still arrives, if the other side reads."""
+        if self._is_ending:
+            return
+        self._is_ending = True
+        self._hall.left(self, code)
+        if self._transport.is_closing():
+            return
+        self._transport.write(frames.closing(code))
+        self._transport.write_eof()  # closing at once would throw away what the other side has not read
+        self._hall.loop.call_later(LINGER_S, self._transport.abort)
+
+    def _fail(self, key: str, message: str = "", ident: str = "") -> None:
+        self._hall.counts.refuse(key)
+        self.deliver(framed(Failed(key, message or sentence(key, self.language), ident)))
+
+    # Listening
+
+    def data_received(self, data: bytes) -> None:
+        if self._is_ending:
+            return
+        arrived = self.heard = self._hall.now()
+        if self._rest:
+            data = self._rest + data
+        at = 0
+        try:
+            while (frame := frames.read(data, at, LARGEST)) is not None:
+                at = frame.end
+                self._take(frame, arrived)
+                if self._is_ending:
+                    return
+        except frames.FrameError as error:
+            if error.code == frames.TOO_LARGE:
+                self._fail("too-large")
+            self.end(error.code)
+            return
+        self._rest = data[at:]
+
+    def _take(self, frame: frames.Frame, arrived: float) -> None:
+        opcode = frame.opcode
+        if opcode == frames.TEXT and frame.is_last and self._parts is None:
+            self._hear(frame.payload, arrived)
+        elif opcode == frames.PING:
+            self._transport.write(frames.written(frames.PONG, frame.payload))
+        elif opcode == frames.CLOSE:
+            self.end(frames.close_code(frame.payload))
+        elif opcode == frames.BINARY:
+            raise frames.FrameError(frames.NOT_TEXT)
+        elif opcode != frames.PONG:
+            self._piece(frame, arrived)
+
+    def _piece(self, frame: frames.Frame, arrived: float) -> None:
+        """A message may come in several frames."""
+        if (frame.opcode == frames.TEXT) != (self._parts is None):
+            raise frames.FrameError(frames.PROTOCOL_ERROR)
+        message = (self._parts or b"") + frame.payload
+        if len(message) > LARGEST:
+            raise frames.FrameError(frames.TOO_LARGE)
+        self._parts = None if frame.is_last else message
+        if frame.is_last:
+            self._hear(message, arrived)
+
+    def _hear(self, payload: bytes, arrived: float) -> None:
+        self._hall.counts.heard += 1
+        try:
+            said = decode(payload)
+        except msgspec.ValidationError:
+            self._fail("unknown-message")
+        except msgspec.DecodeError:
+            self._hear_nonsense(payload)
+        except UnicodeDecodeError:
+            self.end(frames.NOT_UTF8)
+        else:
+            self._answer(said, arrived)
+
+    def _hear_nonsense(self, payload: bytes) -> None:
+        try:
+            payload.decode()
+        except UnicodeDecodeError:
+            self.end(frames.NOT_UTF8)
+        else:
+            self._fail("malformed")
+
+    def _answer(self, said: Said, arrived: float) -> None:
+        if said.pong is not UNSET and self._pinged and said.pong == self._pings and said.is_one_thing():
+            self.trips.note((arrived - self._pinged) * 1000)
+            self._pinged = 0.0
+            return
+        if not (self._of_device.take(arrived) and self._of_address.take(arrived)):
+            self._hold_back(said.id)
+            return
+        self._too_fast = 0
+        if not said.is_one_thing():
+            self._fail("unknown-message", ident=said.id)
+            return
+        try:
+            self._do(said, arrived)
+        except TableError as error:
+            self._fail(*explained(error, self.language)[1:], said.id)
+        except Exception:
+            log.exception("message")
+            self._fail("failed", ident=said.id)
+
+    def _hold_back(self, ident: str) -> None:
+        self._too_fast += 1
+        if self._too_fast > PATIENCE:
+            self.end(TOO_FAST)
+        else:
+            self._fail("too-fast", ident=ident)
+
+    def _do(self, said: Said, arrived: float) -> None:
+        house = self._hall.house
+        if said.as_ is not UNSET:
+            house.show_as(self, said.as_)
+        elif said.here is not UNSET:
+            house.present(self, said.here)
+        elif said.pong is not UNSET:
+            return  # late, or an answer to no ping: it tells nothing
+        elif (seat := said.seat_or(self.seat)) is None:
+            raise TableError("not-seated")
+        elif said.do is not UNSET:
+            house.play(self, seat, said.do, said.at, said.id, arrived)
+        elif said.why is not UNSET:
+            house.why(self, seat, said.why, said.id)
+        elif said.preview is not UNSET:
+            house.preview(self, seat, said.preview, said.id)
+        elif said.phrase is not UNSET:
+            house.phrase(self, seat, said.phrase)
+
+    # What the transport and the server call
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast(asyncio.Transport, transport)
+
+    def eof_received(self) -> None:
+        return None  # and so the transport closes
+
+    def pause_writing(self) -> None:
+        self._is_behind = True
+
+    def resume_writing(self) -> None:
+        self._is_behind = False
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if not self._is_ending:
+            self._is_ending = True
+            self._hall.left(self, frames.NORMAL)
+        self._hall.closed(self)
+
+    def shutdown(self) -> None:
+        """The server is going down."""
+        self.end(frames.RESTART)

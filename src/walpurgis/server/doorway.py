@@ -1,0 +1,95 @@
+"""The opening of a socket: GET /api/tables/{id}/socket?at=N&as=SEAT becomes a Connection, or is told why not."""
+
+import asyncio
+import re
+from collections.abc import Mapping
+from http import HTTPStatus
+from typing import Any, Final, cast
+from urllib.parse import parse_qsl
+
+import msgspec
+from websockets.datastructures import Headers
+from websockets.http11 import Request, Response
+from websockets.server import ServerProtocol
+
+from walpurgis.kernel.notation import is_plain_number
+from walpurgis.server.bodies import Problem
+from walpurgis.server.connection import Connection
+from walpurgis.server.errors import ServerError
+from walpurgis.server.hall import Hall
+from walpurgis.server.visitor import Visitor
+
+PATH: Final = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,64})/socket")
+DIGITS: Final = 9
+
+
+class Doorway(asyncio.Protocol):
+    """uvicorn hands over the whole request as soon as it sees that a WebSocket is wanted."""
+
+    def __init__(self, hall: Hall, server_connections: set[Any]) -> None:
+        self._hall = hall
+        self._server_connections = server_connections
+        self._transport: asyncio.Transport
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast(asyncio.Transport, transport)
+
+    def data_received(self, data: bytes) -> None:
+        handshake = ServerProtocol()
+        handshake.receive_data(data)
+        events = handshake.events_received()
+        if not events or not isinstance(events[0], Request):
+            self._transport.close()
+            return
+        request = events[0]
+        response = handshake.accept(request)
+        if response.status_code != HTTPStatus.SWITCHING_PROTOCOLS:
+            self._refuse(response)
+        else:
+            self._let_in(request, response)
+
+    def _let_in(self, request: Request, response: Response) -> None:
+        path, _, query = request.path.partition("?")
+        values = dict(parse_qsl(query[:1000]))
+        visitor = self._visitor(request, values)
+        found = PATH.fullmatch(path)
+        try:
+            if found is None:
+                raise ServerError("not-found")
+            self._hall.check(visitor)
+        except ServerError as error:
+            self._hall.counts.refuse(error.key)
+            problem = Problem(error.key, error.message(visitor.language))
+            self._refuse(_json(error.status, problem))
+            return
+        connection = Connection(self._hall, visitor, self._transport)
+        at, seat = _whole(values, "at"), _whole(values, "as")
+        # uvicorn makes this object the transport's protocol when we return: what follows must come after that.
+        loop, among = self._hall.loop, self._server_connections
+        loop.call_soon(self._transport.set_protocol, connection)
+        loop.call_soon(self._transport.write, response.serialize())
+        loop.call_soon(self._hall.entered, connection, found[1], -1 if at is None else at, seat, among)
+
+    def _visitor(self, request: Request, query: Mapping[str, str]) -> Visitor:
+        headers = {name.lower(): value for name, value in request.headers.raw_items()}
+        peer = self._transport.get_extra_info("peername")
+        scheme = "wss" if self._transport.get_extra_info("sslcontext") else "ws"
+        return Visitor(headers, query, peer[0] if peer else "", scheme, self._hall.settings)
+
+    def _refuse(self, response: Response) -> None:
+        self._transport.write(response.serialize())
+        self._transport.close()
+
+    def shutdown(self) -> None:
+        self._transport.close()
+
+
+def _json(status: int, problem: Problem) -> Response:
+    body = msgspec.json.encode(problem)
+    headers = Headers({"Content-Type": "application/json", "Content-Length": str(len(body)), "Connection": "close"})
+    return Response(status, HTTPStatus(status).phrase, headers, body)
+
+
+def _whole(values: Mapping[str, str], name: str) -> int | None:
+    text = values.get(name, "")
+    return int(text) if is_plain_number(text) and len(text) <= DIGITS else None

@@ -1,0 +1,60 @@
+"""What the server answers instead of doing it. Every key is a Fluent message `failed-KEY` of the house, like a table's.
+
+HTTP says it as {"error": key, "message": sentence} with a fitting status, a socket in the same words.
+"""
+
+from typing import Final
+
+from walpurgis.kernel.refusal import WalpurgisError
+from walpurgis.tables.errors import Kind, TableError
+from walpurgis.words import Words
+
+STATUS: Final[dict[Kind, int]] = {
+    "missing": 404,
+    "forbidden": 403,
+    "conflict": 409,
+    "invalid": 400,
+    "limit": 429,
+    "unavailable": 503,
+}
+
+KEYS: Final = {
+    "malformed": 400,  # no JSON, or not what belongs there
+    "unknown-message": 400,
+    "foreign-page": 403,  # another site's page asks in a person's name
+    "not-found": 404,
+    "method": 405,
+    "too-large": 413,
+    "too-fast": 429,
+    "too-many-sockets": 429,
+    "failed": 500,  # our own fault
+}
+
+
+class ServerError(Exception):
+    """key is one of KEYS."""
+
+    def __init__(self, key: str) -> None:
+        assert key in KEYS, key
+        super().__init__(key)
+        self.key = key
+
+    @property
+    def status(self) -> int:
+        return KEYS[self.key]
+
+    def message(self, language: str) -> str:
+        return sentence(self.key, language)
+
+
+def sentence(key: str, language: str) -> str:
+    return Words(language).say(f"failed-{key}")
+
+
+def explained(error: TableError | WalpurgisError | ServerError, language: str) -> tuple[int, str, str]:
+    """Status, key and sentence."""
+    if isinstance(error, TableError):
+        return STATUS[error.kind], error.key, error.message(language)
+    if isinstance(error, WalpurgisError):
+        return STATUS["invalid"], error.key, Words(language).error(error)
+    return error.status, error.key, error.message(language)

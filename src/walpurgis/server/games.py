@@ -1,0 +1,118 @@
+"""The games of the house over HTTP: what there is, where the spots are, words and rules."""
+
+from functools import cache
+from importlib import import_module
+from typing import Annotated
+
+import msgspec
+from litestar import Controller, Response
+from litestar.params import QueryParameter
+
+from walpurgis import games
+from walpurgis.kernel.game import Game
+from walpurgis.kernel.layout import Layout
+from walpurgis.kernel.refusal import WalpurgisError
+from walpurgis.kernel.setup import Option, Options
+from walpurgis.server.asked import Asked, Asker, Name, get
+from walpurgis.server.bodies import GameInfo, OptionInfo
+from walpurgis.server.errors import ServerError
+from walpurgis.server.shelf import Item
+from walpurgis.words import LANGUAGES, Words, source
+from walpurgis.words.rules import rules_page
+
+FLUENT = "text/plain"
+MARKDOWN = "text/markdown"
+
+
+class Games(Controller):
+    path = "/api"
+    tags = ("games",)
+
+    @get("/games")
+    async def list_games(self, visitor: Asker) -> list[GameInfo]:
+        """The games of this house, told in the asker's language."""
+        return [game_info(games.find(name), visitor.language) for name in games.names()]
+
+    @get("/games/{game:str}/layout")
+    async def layout(
+        self,
+        request: Asked,
+        game: Name,
+        seats: Annotated[int, QueryParameter(description="how many play")],
+        option: Annotated[list[str] | None, QueryParameter(description="NAME=VALUE, once for each")] = None,
+    ) -> Response[Layout]:
+        """Where the spots of the board are, in its own units."""
+        found = find(game)
+        setup = found.setup(seats, 0, options_of(option or []))
+        layout: Layout = import_module(f"{found.package}.layout").layout(setup)
+        return Item(msgspec.json.encode(layout), "application/json").answer(request)
+
+    @get("/games/{game:str}/words/{language:str}", media_type=FLUENT)
+    async def words(self, request: Asked, game: Name, language: Name) -> Response[str]:
+        """The messages of a game, in Fluent."""
+        return fluent(language, find(game).package).answer(request)
+
+    @get("/words/{language:str}", media_type=FLUENT)
+    async def house_words(self, request: Asked, language: Name) -> Response[str]:
+        """The messages of the house, in Fluent."""
+        return fluent(language, "").answer(request)
+
+    @get("/games/{game:str}/rules/{language:str}", media_type=MARKDOWN)
+    async def rules(self, request: Asked, game: Name, language: Name) -> Response[str]:
+        """The rules of a game in Markdown; every clause has an anchor of its own identifier."""
+        return markdown(language, game).answer(request)
+
+
+def find(name: str) -> Game:
+    """ServerError for a game that is not there."""
+    if name not in games.names():
+        raise ServerError("not-found")
+    return games.find(name)
+
+
+@cache
+def game_info(game: Game, language: str) -> GameInfo:
+    words = Words(language, game)
+    return GameInfo(
+        name=game.name,
+        title=words.say("name"),
+        tagline=words.say("tagline"),
+        fewest_seats=game.seats[0],
+        most_seats=game.seats[-1],
+        age=game.age,
+        minutes=game.minutes,
+        options=[_option_info(option, words) for option in game.options],
+    )
+
+
+def _option_info(option: Option, words: Words) -> OptionInfo:
+    numbers = isinstance(option.values, range)
+    sentences = [] if numbers else [words.say(f"option-{option.name}-{value}") for value in option.values]
+    sentence = words.say(f"option-{option.name}")
+    return OptionInfo(option.name, option.clause, sentence, option.default, list(option.values), sentences)
+
+
+def options_of(written: list[str]) -> Options:
+    options: Options = {}
+    for text in written:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise WalpurgisError("value", name="option", found=text, possible="NAME=VALUE")
+        options[name] = value
+    return options
+
+
+@cache
+def fluent(language: str, package: str) -> Item:
+    return Item(source(_known(language), package).encode(), FLUENT)
+
+
+@cache
+def markdown(language: str, game: str) -> Item:
+    return Item(rules_page(find(game), _known(language)).encode(), MARKDOWN)
+
+
+def _known(language: str) -> str:
+    if language not in LANGUAGES:
+        raise ServerError("not-found")
+    return language

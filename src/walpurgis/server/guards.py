@@ -1,0 +1,44 @@
+"""What must be true before a request is answered. They read as sentences on the routes."""
+
+from typing import Any
+
+from litestar.connection import ASGIConnection, Request
+from litestar.handlers import BaseRouteHandler
+
+from walpurgis.server.errors import ServerError
+from walpurgis.server.pace import Buckets
+from walpurgis.server.porch import VISITOR
+from walpurgis.server.settings import Settings
+from walpurgis.server.visitor import Visitor
+
+Asking = ASGIConnection[Any, Any, Any, Any]
+
+
+def visitor_of(asking: Asking) -> Visitor:
+    visitor: Visitor = asking.state[VISITOR]
+    return visitor
+
+
+def provide_visitor(request: Request[Any, Any, Any]) -> Visitor:
+    return visitor_of(request)
+
+
+def comes_from_our_page(asking: Asking, _: BaseRouteHandler) -> None:
+    settings: Settings = asking.app.state.settings
+    if not visitor_of(asking).comes_from_our_page(settings):
+        raise ServerError("foreign-page")
+
+
+def does_not_guess(asking: Asking, _: BaseRouteHandler) -> None:
+    """Codes and links to seats are short of unguessable only as long as nobody may try them all."""
+    _take(asking, asking.app.state.guesses)
+
+
+def does_not_fill_the_house(asking: Asking, _: BaseRouteHandler) -> None:
+    _take(asking, asking.app.state.new_tables)
+
+
+def _take(asking: Asking, buckets: Buckets) -> None:
+    now = asking.app.state.hall.now()
+    if not buckets.of(visitor_of(asking).address, now).take(now):
+        raise ServerError("too-fast")

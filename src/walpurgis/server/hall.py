@@ -1,0 +1,112 @@
+"""All sockets of this process: letting them in, counting them, feeling their pulse."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+from functools import cache
+from typing import Any, Final
+
+from walpurgis import games
+from walpurgis.kernel.position import Position
+from walpurgis.server.connection import Connection
+from walpurgis.server.errors import ServerError
+from walpurgis.server.pace import Buckets
+from walpurgis.server.settings import Settings
+from walpurgis.server.visitor import Visitor
+from walpurgis.tables.house import House
+
+TICK_S: Final = 1.0
+A_FEW: Final = 100  # pings before everybody else has a turn
+
+
+class Counts:
+    """What has happened since the start, in plain integers: counting must not cost."""
+
+    def __init__(self) -> None:
+        self.heard = 0
+        self.sent = 0
+        self.opened = 0
+        self.refused: Counter[str] = Counter()  # by key
+        self.ended: Counter[int] = Counter()  # by closing code
+
+    def refuse(self, key: str) -> None:
+        self.refused[key] += 1
+
+
+class Hall:
+    """Made inside the running event loop."""
+
+    def __init__(self, house: House, settings: Settings) -> None:
+        self.house = house
+        self.settings = settings
+        self.loop = asyncio.get_running_loop()
+        self.now: Callable[[], float] = self.loop.time
+        self.counts = Counts()
+        self.connections: set[Connection] = set()
+        self.is_closing = False
+        self.messages = Buckets(settings.paces.messages)
+        self.messages_of_address = Buckets(settings.paces.messages_of_address)
+        self._new = Buckets(settings.paces.sockets)
+        self._of_device: Counter[str] = Counter()
+        self._of_address: Counter[str] = Counter()
+        self._server_connections: set[Any] = set()
+        self._sitting_down: set[asyncio.Task[None]] = set()
+
+    def check(self, visitor: Visitor) -> None:
+        """ServerError for a socket that is not let in."""
+        if not visitor.comes_from_our_page(self.settings):
+            raise ServerError("foreign-page")
+        if not self._new.of(visitor.address, self.now()).take(self.now()):
+            raise ServerError("too-fast")
+        if (
+            len(self.connections) >= self.settings.sockets
+            or self._of_device[visitor.device] >= self.settings.sockets_a_device
+            or self._of_address[visitor.address] >= self.settings.sockets_an_address
+        ):
+            raise ServerError("too-many-sockets")
+
+    def entered(self, connection: Connection, table: str, at: int, seat: int | None, among: set[Any]) -> None:
+        """among: where the server keeps its connections."""
+        self._server_connections = among
+        among.add(connection)
+        self.connections.add(connection)
+        self.counts.opened += 1
+        self._of_device[connection.device] += 1
+        self._of_address[connection.address] += 1
+        task = self.loop.create_task(connection.sit_down(table, at, seat))
+        self._sitting_down.add(task)
+        task.add_done_callback(self._sitting_down.discard)
+
+    def left(self, connection: Connection, code: int) -> None:
+        """It takes no part any more, though its last words may still be on their way."""
+        self.house.detach(connection)
+        self.connections.discard(connection)
+        self.counts.ended[code] += 1
+        for counter, whose in ((self._of_device, connection.device), (self._of_address, connection.address)):
+            counter[whose] -= 1
+            if counter[whose] <= 0:
+                del counter[whose]
+
+    def closed(self, connection: Connection) -> None:
+        self._server_connections.discard(connection)
+
+    async def pulse(self) -> None:
+        """Ping every connection in its time, for ever."""
+        while True:
+            await asyncio.sleep(TICK_S)
+            now = self.now()
+            due = [connection for connection in self.connections if connection.ping_due <= now]
+            for count, connection in enumerate(due):
+                if count % A_FEW == 0:
+                    await asyncio.sleep(0)
+                connection.ping(self.now(), self._interval(connection))
+
+    def _interval(self, connection: Connection) -> float:
+        table = connection.table
+        races = table is not None and has_races(table.header.game)
+        return self.settings.ping_race_s if races else self.settings.ping_s
+
+
+@cache
+def has_races(game: str) -> bool:
+    return games.find(game).position.decides is not Position.decides

@@ -1,0 +1,101 @@
+"""Pages that work without scripts: the games, their rules, a table told in words, about the house and its dice."""
+
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from litestar import Response, get
+
+from walpurgis import games
+from walpurgis.server.asked import Asked, Asker, Name, TableId, TheHouse
+from walpurgis.server.errors import ServerError
+from walpurgis.server.games import find, game_info
+from walpurgis.server.render import FOLDER, HTML, markdown, render
+from walpurgis.server.shelf import ASK_AGAIN, BY_LANGUAGE, Item, items_in
+from walpurgis.words import Words
+from walpurgis.words.rules import rules_page
+
+LAST_LINES: Final = 40  # of a table's story
+
+
+@get("/", media_type=HTML, include_in_schema=False)
+async def home(request: Asked, visitor: Asker) -> Response[bytes]:
+    return _home(visitor.language).answer(request)
+
+
+@get("/rules/{game:str}", media_type=HTML, include_in_schema=False)
+async def rules(request: Asked, visitor: Asker, game: Name) -> Response[bytes]:
+    return _rules(find(game).name, visitor.language).answer(request)
+
+
+@get(["/about", "/fair", "/claim"], media_type=HTML, include_in_schema=False)
+async def text(request: Asked, visitor: Asker) -> Response[bytes]:
+    return _text(request.url.path.strip("/"), visitor.language).answer(request)
+
+
+@get("/table/{table:str}", media_type=HTML, include_in_schema=False)
+async def table(house: TheHouse, visitor: Asker, table: TableId) -> Response[str]:
+    """A table in words, as far as the asker may know."""
+    info = await house.info(visitor.device, table)
+    words = Words(visitor.language, games.find(info.game), {seat: chair.name for seat, chair in enumerate(info.chairs)})
+    story = [] if info.status == "open" else await house.story(visitor.device, table, language=visitor.language)
+    shown = render(
+        "table.html",
+        visitor.language,
+        f"/table/{info.id}",
+        title=words.say("name"),
+        table=info,
+        seats=[words.seat(seat) for seat in range(info.seats)],
+        story=story[-LAST_LINES:],
+    )
+    return Response(shown, media_type=HTML)
+
+
+@get("/plain.css", include_in_schema=False)
+async def style(request: Asked) -> Response[bytes]:
+    return _style().answer(request)
+
+
+@get("/static/{path:path}", include_in_schema=False)
+async def built(request: Asked, path: Name) -> Response[bytes]:
+    """The built page."""
+    item = _built().get(path)
+    if item is None:
+        raise ServerError("not-found")
+    return item.answer(request)
+
+
+PAGES: Final = [home, rules, text, table, style, built]
+
+
+@cache
+def _home(language: str) -> Item:
+    known = [game_info(games.find(name), language) for name in games.names()]
+    return _page("home.html", language, "/", title="Walpurgis", games=known)
+
+
+@cache
+def _rules(game: str, language: str) -> Item:
+    content = markdown(rules_page(games.find(game), language))
+    title = game_info(games.find(game), language).title
+    return _page("text.html", language, f"/rules/{game}", title=title, content=content)
+
+
+@cache
+def _text(name: str, language: str) -> Item:
+    content = markdown(files("walpurgis.server").joinpath(FOLDER, f"{name}.{language}.md").read_text("utf-8"))
+    return _page("text.html", language, f"/{name}", title=Words(language).say(f"page-{name}"), content=content)
+
+
+def _page(template: str, language: str, path: str, **values: Any) -> Item:
+    return Item(render(template, language, path, **values).encode(), HTML, ASK_AGAIN, BY_LANGUAGE)
+
+
+@cache
+def _style() -> Item:
+    return Item(files("walpurgis.server").joinpath(FOLDER, "plain.css").read_bytes(), "text/css")
+
+
+@cache
+def _built() -> dict[str, Item]:
+    return items_in(files("walpurgis.server").joinpath("static"))

@@ -1,0 +1,34 @@
+"""HTML from the templates in plain/, and from Markdown."""
+
+from typing import Any, Final
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from markdown_it import MarkdownIt
+from markupsafe import Markup
+
+from walpurgis.words import LANGUAGES, Words
+
+HTML: Final = "text/html"
+FOLDER: Final = "plain"
+
+# The texts are our own, and those of games that the host installed: their anchors are HTML.
+_markdown = MarkdownIt("commonmark", {"html": True}).enable("table")
+_templates = Environment(
+    loader=PackageLoader("walpurgis.server", FOLDER),
+    autoescape=True,
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+)
+
+
+def render(template: str, language: str, path: str, **values: Any) -> str:
+    """path is the page's own address, for the link to it in another language."""
+    words = Words(language)
+    others = [(one, Words(one).say("page-this-language")) for one in LANGUAGES if one != language]
+    page = _templates.get_template(template)
+    return page.render(say=words.say, language=language, others=others, path=path, **values)
+
+
+def markdown(text: str) -> Markup:
+    return Markup(_markdown.render(text))

@@ -1,0 +1,123 @@
+"""A house that is open: the store, the tables and the two protocols around them, from the first to the last second."""
+
+import asyncio
+import logging
+import signal
+import socket
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from types import FrameType
+from typing import Any, Final
+
+import uvicorn
+
+try:
+    from uvloop import new_event_loop
+except ImportError:  # there is none on Windows
+    from asyncio import new_event_loop  # type: ignore[assignment]
+
+from walpurgis.server.app import application
+from walpurgis.server.doorway import Doorway
+from walpurgis.server.hall import Hall
+from walpurgis.server.log import fields
+from walpurgis.server.said import LARGEST
+from walpurgis.server.settings import Settings
+from walpurgis.tables.house import House
+from walpurgis.tables.sqlite import SqliteStore
+
+CLOSING_S: Final = 1.0  # for the commits in hand
+GOODBYE_S: Final = 0.5  # for answers under way; together less than two seconds
+BACKLOG: Final = 2048
+REQUESTS: Final = 2000  # connections beside the sockets
+
+log = logging.getLogger(__name__)
+
+
+class Server(uvicorn.Server):
+    """uvicorn, and the end of a house: commits in hand, a word to everybody, then the sockets."""
+
+    def __init__(self, config: uvicorn.Config, hall: Hall) -> None:
+        super().__init__(config)
+        self.hall = hall
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self.hall.is_closing = True
+        try:
+            await asyncio.wait_for(self.hall.house.close(), CLOSING_S)
+        except TimeoutError:
+            log.error("the store took too long to close")
+        await super().shutdown(sockets)
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Unlike uvicorn's own, this lets nobody die of the signal afterwards: we have done what it asked for."""
+        if threading.current_thread() is not threading.main_thread():
+            yield  # no signals there: whoever runs it so sets should_exit
+            return
+        before = {number: signal.signal(number, self._leave) for number in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+    def _leave(self, number: int, _: FrameType | None) -> None:
+        if self.should_exit:
+            self.force_exit = True
+        self.should_exit = True
+
+
+def listen(settings: Settings) -> socket.socket:
+    """OSError where nobody can listen."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    return socket.create_server((settings.host, settings.port), family=family, backlog=BACKLOG)
+
+
+async def serve(
+    settings: Settings, data: Path, listening: socket.socket, ready: Callable[[Server], None] | None = None
+) -> None:
+    """Open the house and keep it open until a signal ends it. Unavailable for a store that cannot be used."""
+    store = await SqliteStore.open(data)
+    house = House(store, settings.of_tables)
+    await house.open()
+    hall = Hall(house, settings)
+    server = Server(_config(hall), hall)
+    pulse = asyncio.create_task(hall.pulse())
+    if ready is not None:
+        ready(server)
+    log.info("open", extra=fields(port=listening.getsockname()[1]))
+    try:
+        await server.serve([listening])
+    finally:
+        pulse.cancel()
+    log.info("closed")
+
+
+def _config(hall: Hall) -> uvicorn.Config:
+    return uvicorn.Config(
+        application(hall),
+        ws=partial(_doorway, hall),  # type: ignore[arg-type]
+        ws_max_size=LARGEST,
+        lifespan="off",
+        log_config=None,
+        access_log=False,
+        proxy_headers=False,  # Visitor knows whom to believe
+        server_header=False,
+        limit_concurrency=hall.settings.sockets + REQUESTS,
+        timeout_graceful_shutdown=GOODBYE_S,  # type: ignore[arg-type]
+    )
+
+
+def _doorway(hall: Hall, config: uvicorn.Config, server_state: Any, app_state: Any) -> Doorway:
+    return Doorway(hall, server_state.connections)
+
+
+def run(
+    settings: Settings, data: Path, listening: socket.socket, ready: Callable[[Server], None] | None = None
+) -> None:
+    """The same with the fastest event loop there is."""
+    with asyncio.Runner(loop_factory=new_event_loop) as runner:
+        runner.run(serve(settings, data, listening, ready))

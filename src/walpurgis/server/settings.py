@@ -1,0 +1,86 @@
+"""What a host can set. Every field can also come from the environment, as WALPURGIS_ and its name in capitals."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import msgspec
+
+from walpurgis.kernel.refusal import WalpurgisError
+from walpurgis.server.pace import Pace
+from walpurgis.tables import settings as tables
+
+PREFIX: Final = "WALPURGIS_"
+UNLIMITED: Final = 1e9
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """address is how others reach this house, such as https://games.example; empty: as each of them did.
+
+    proxies are the addresses of reverse proxies whose X-Forwarded-… headers are believed.
+    rate multiplies all that is allowed a second; 0 switches these limits off.
+    """
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    address: str = ""
+    proxies: list[str] = []
+    rate: float = 1.0
+    tables_a_device: int = 50  # that it is host of
+    tables_in_memory: int = 20_000
+    sockets_a_table: int = 64
+    sockets_a_device: int = 32
+    sockets_an_address: int = 512
+    sockets: int = 40_000
+    outbound_bytes: int = 256 * 1024  # what may wait for a slow reader
+    ping_s: float = 15.0
+    ping_race_s: float = 3.0  # where a race depends on it
+    silence_s: float = 50.0  # without any answer a connection counts as dead
+    archive_after_days: float = 0  # since anything happened at a table; 0: never
+    delete_after_days: float = 0  # since it was archived; 0: never
+
+    @property
+    def paces(self) -> "Paces":
+        return Paces(self.rate)
+
+    @property
+    def of_tables(self) -> tables.Settings:
+        return tables.Settings(
+            tables_of_device=self.tables_a_device,
+            watchers_of_table=self.sockets_a_table,
+            tables_in_memory=self.tables_in_memory,
+            archive_after_days=self.archive_after_days,
+            delete_after_days=self.delete_after_days,
+        )
+
+
+class Paces:
+    """What is allowed. An address may be a whole school, and a device four children around one tablet."""
+
+    def __init__(self, rate: float) -> None:
+        factor = rate or UNLIMITED
+        self.requests = Pace(40, 400).times(factor)  # by address
+        self.messages = Pace(20, 80).times(factor)  # over sockets, by device
+        self.messages_of_address = Pace(400, 1600).times(factor)
+        self.guesses = Pace(1, 40).times(factor)  # of codes and links to seats, by address
+        self.tables = Pace(0.5, 60).times(factor)  # new ones, by address
+        self.sockets = Pace(5, 100).times(factor)  # new ones, by address
+
+
+def from_environment(environment: Mapping[str, str], **given: Any) -> Settings:
+    """Settings with what is given, else from the environment; lists are written with commas."""
+    values: dict[str, Any] = {}
+    for field in msgspec.structs.fields(Settings):
+        text = environment.get(PREFIX + field.name.upper())
+        if text is not None:
+            values[field.name] = _read(field, text)
+    values.update({name: value for name, value in given.items() if value is not None})
+    return Settings(**values)
+
+
+def _read(field: msgspec.structs.FieldInfo, text: str) -> Any:
+    value: Any = [part.strip() for part in text.split(",") if part.strip()] if field.type == list[str] else text
+    try:
+        return msgspec.convert(value, field.type, strict=False)
+    except msgspec.ValidationError:
+        name = PREFIX + field.name.upper()
+        raise WalpurgisError("value", name=name, found=text, possible=str(field.default)) from None

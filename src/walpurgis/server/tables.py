@@ -1,0 +1,126 @@
+"""Tables and seats over HTTP."""
+
+from typing import Annotated
+
+from litestar import Controller, Response
+from litestar.datastructures import State
+from litestar.params import JSONBody, QueryParameter
+
+from walpurgis.server.asked import Asked, Asker, Name, SeatNumber, TableId, TheHouse, get, patch, post
+from walpurgis.server.bodies import Claim, Found, Offered, SeatBot, Sit
+from walpurgis.server.guards import comes_from_our_page, does_not_fill_the_house, does_not_guess
+from walpurgis.server.link import link_to, picture
+from walpurgis.tables.messages import Change, NewTable, Proof, StoryLine, TableInfo
+
+Since = Annotated[int, QueryParameter(ge=0, le=1 << 31, description="the length of the log that is known already")]
+Whose = Annotated[int | None, QueryParameter(ge=0, le=99, description="one of the device's own seats")]
+
+
+class Tables(Controller):
+    path = "/api/tables"
+    tags = ("tables",)
+
+    @post("/", guards=[comes_from_our_page, does_not_fill_the_house])
+    async def create(self, house: TheHouse, visitor: Asker, data: JSONBody[NewTable]) -> TableInfo:
+        """Set up a table; who does is its host."""
+        return await house.create(visitor.remember(), data)
+
+    @get("/")
+    async def public(self, house: TheHouse) -> list[TableInfo]:
+        """The tables that anybody may join or watch."""
+        return await house.public()
+
+    @get("/mine")
+    async def mine(self, house: TheHouse, visitor: Asker) -> list[TableInfo]:
+        """The tables at which this device sits or is host."""
+        return await house.mine(visitor.device)
+
+    @get("/{table:str}")
+    async def info(self, house: TheHouse, visitor: Asker, table: TableId) -> TableInfo:
+        return await house.info(visitor.device, table)
+
+    @patch("/{table:str}", guards=[comes_from_our_page])
+    async def change(self, house: TheHouse, visitor: Asker, table: TableId, data: JSONBody[Change]) -> TableInfo:
+        """For the host, while the table is open."""
+        return await house.change(visitor.device, table, data)
+
+    @post("/{table:str}/start", status_code=200, guards=[comes_from_our_page])
+    async def start(self, house: TheHouse, visitor: Asker, table: TableId) -> TableInfo:
+        """For the host, once all chairs are taken."""
+        return await house.start(visitor.device, table)
+
+    @post("/{table:str}/rematch", status_code=200, guards=[comes_from_our_page, does_not_fill_the_house])
+    async def rematch(self, house: TheHouse, visitor: Asker, table: TableId) -> TableInfo:
+        """The same people and options at a new table."""
+        return await house.rematch(visitor.device, table)
+
+    @get("/{table:str}/record", media_type="text/plain")
+    async def record(self, house: TheHouse, visitor: Asker, table: TableId) -> Response[str]:
+        """The whole game as text, with all seeds, once it is over."""
+        text = await house.record(visitor.device, table)
+        headers = {"content-disposition": 'attachment; filename="walpurgis.txt"'}
+        return Response(text, media_type="text/plain", headers=headers)
+
+    @get("/{table:str}/story")
+    async def story(
+        self, house: TheHouse, visitor: Asker, table: TableId, since: Since = 0, seat: Whose = None
+    ) -> list[StoryLine]:
+        """What has happened, in words, as far as the asker may know."""
+        return await house.story(visitor.device, table, since, visitor.language, seat)
+
+    @get("/{table:str}/proof")
+    async def proof(self, house: TheHouse, visitor: Asker, table: TableId) -> Proof:
+        """The seeds and draws, once the game is over; before, what they must fit."""
+        return await house.proof(visitor.device, table)
+
+    @get("/{table:str}/qr.svg", media_type="image/svg+xml")
+    async def qr(self, request: Asked, house: TheHouse, visitor: Asker, state: State, table: TableId) -> Response[str]:
+        """The table's link as a picture."""
+        await house.info(visitor.device, table)
+        return Response(picture(link_to(request, state.settings, f"/table/{table}")), media_type="image/svg+xml")
+
+
+class Seats(Controller):
+    path = "/api/tables/{table:str}/seats/{seat:int}"
+    tags = ("seats",)
+    guards = (comes_from_our_page,)
+
+    @post("/sit", status_code=200)
+    async def sit(
+        self, house: TheHouse, visitor: Asker, table: TableId, seat: SeatNumber, data: JSONBody[Sit]
+    ) -> TableInfo:
+        """Sit down, with a name and a random seed for the dice. Again: another name, or the seed of a rematch."""
+        return await house.sit(visitor.remember(), table, seat, data.name, data.seed)
+
+    @post("/leave", status_code=200)
+    async def leave(self, house: TheHouse, visitor: Asker, table: TableId, seat: SeatNumber) -> TableInfo:
+        """Stand up; while the game runs a bot minds the seat."""
+        return await house.leave(visitor.device, table, seat)
+
+    @post("/bot", status_code=200)
+    async def seat_bot(
+        self, house: TheHouse, visitor: Asker, table: TableId, seat: SeatNumber, data: JSONBody[SeatBot]
+    ) -> TableInfo:
+        """For the host: put a bot on an empty chair."""
+        return await house.seat_bot(visitor.device, table, seat, data.level)
+
+    @post("/offer", status_code=200)
+    async def offer(
+        self, request: Asked, house: TheHouse, visitor: Asker, state: State, table: TableId, seat: SeatNumber
+    ) -> Offered:
+        """A link that moves the seat to the first device that opens it."""
+        token = await house.offer(visitor.device, table, seat)
+        link = link_to(request, state.settings, f"/claim#{token}")
+        return Offered(token, link, picture(link))
+
+
+@post("/api/claims", status_code=200, tags=["seats"], guards=[comes_from_our_page, does_not_guess])
+async def claim(house: TheHouse, visitor: Asker, data: JSONBody[Claim]) -> TableInfo:
+    """Take over the seat that a link offers."""
+    return await house.claim(visitor.remember(), data.token, data.seed or "")
+
+
+@get("/api/codes/{code:str}", tags=["tables"], guards=[does_not_guess])
+async def find_code(house: TheHouse, code: Name) -> Found:
+    """The table of a short code."""
+    return Found(await house.find(code))

@@ -1,0 +1,66 @@
+"""`walpurgis serve` as a process of its own, which a test can kill."""
+
+import os
+import re
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO
+
+from tests.server.running import PATIENCE_S
+
+COMMAND = [sys.executable, "-m", "walpurgis", "serve"]
+
+
+class Serving:
+    def __init__(self, process: "subprocess.Popen[str]", url: str, errors: Path) -> None:
+        self.process = process
+        self.url = url
+        self.errors = errors
+
+    def end(self, signal: int) -> tuple[int, float]:
+        """The exit status, and the seconds that it took."""
+        began = time.monotonic()
+        os.killpg(self.process.pid, signal)  # as Ctrl-C does: the bots' processes hear it, too
+        return self.process.wait(PATIENCE_S), time.monotonic() - began
+
+
+@contextmanager
+def serving(data: Path, *arguments: str) -> Iterator[Serving]:
+    environment = {**os.environ, "LC_ALL": "en_GB.UTF-8", "NO_COLOR": "1", "COLUMNS": "100", "WALPURGIS_RATE": "0"}
+    errors = data.with_suffix(".log")
+    with errors.open("a") as log:
+        process = subprocess.Popen(
+            [*COMMAND, "--port", "0", "--data", str(data), *arguments],
+            stdout=subprocess.PIPE,
+            stderr=log,
+            text=True,
+            env=environment,
+            start_new_session=True,
+        )
+    assert process.stdout is not None
+    try:
+        yield Serving(process, _address(process.stdout), errors)
+    finally:
+        process.kill()
+        process.wait(PATIENCE_S)
+        process.stdout.close()
+
+
+def _address(output: IO[str]) -> str:
+    for line in output:
+        found = re.search(r"open: (http://\S+)", line)
+        if found:
+            return found[1]
+    raise AssertionError("it did not open")
+
+
+def run(*arguments: str, **environment: str) -> "subprocess.CompletedProcess[str]":
+    """To its end, which comes soon."""
+    said = {**os.environ, "LC_ALL": "en_GB.UTF-8", "NO_COLOR": "1", **environment}
+    return subprocess.run(
+        [*COMMAND, *arguments], capture_output=True, text=True, timeout=PATIENCE_S, env=said, check=False
+    )

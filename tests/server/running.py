@@ -1,0 +1,208 @@
+"""A server in a thread of the test, on any free port of this machine, and the guests who call on it."""
+
+import asyncio
+import json
+import secrets
+import threading
+import urllib.error
+import urllib.request
+from collections.abc import Coroutine, Iterator
+from contextlib import AbstractContextManager, contextmanager, suppress
+from pathlib import Path
+from typing import Any, NamedTuple, TypeVar
+
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from walpurgis.server.running import Server, listen, run
+from walpurgis.server.settings import Settings
+from walpurgis.tables.house import House
+from walpurgis.tables.table import Table
+
+PATIENCE_S = 10.0  # longer than anything here takes, even on a busy machine
+
+Result = TypeVar("Result")
+
+
+class Running:
+    def __init__(self, server: Server, loop: asyncio.AbstractEventLoop, port: int) -> None:
+        self.server = server
+        self.loop = loop
+        self.port = port
+
+    @property
+    def house(self) -> House:
+        return self.server.hall.house
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def ask(self, work: Coroutine[Any, Any, Result]) -> Result:
+        """Have something done inside the server."""
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE_S)
+
+    def table(self, name: str) -> Table:
+        return self.ask(self.house.live.get(name))
+
+    def leave(self) -> None:
+        self.server.should_exit = True
+
+
+@contextmanager
+def running(data: Path, **settings: Any) -> Iterator[Running]:
+    """Limits are off unless the settings bring them back."""
+    chosen = Settings(**{"port": 0, "rate": 0.0, **settings})
+    listening = listen(chosen)
+    port = listening.getsockname()[1]
+    ready = threading.Event()
+    found: list[Running] = []
+
+    def take(server: Server) -> None:
+        found.append(Running(server, asyncio.get_running_loop(), port))
+        ready.set()
+
+    thread = threading.Thread(target=run, args=(chosen, data, listening, take), daemon=True)
+    thread.start()
+    assert ready.wait(PATIENCE_S)
+    try:
+        yield found[0]
+    finally:
+        found[0].leave()
+        thread.join(PATIENCE_S)
+        assert not thread.is_alive()
+
+
+class Answer(NamedTuple):
+    status: int
+    headers: dict[str, str]
+    text: str
+
+    @property
+    def data(self) -> Any:
+        return json.loads(self.text)
+
+
+class Guest:
+    """A device: its cookie, and what it can ask for."""
+
+    def __init__(self, url: str, language: str = "en") -> None:
+        self.url = url
+        self.language = language
+        self.cookies: dict[str, str] = {}
+
+    def ask(self, method: str, path: str, body: Any = None, headers: dict[str, str] | None = None) -> Answer:
+        data = None if body is None else body if isinstance(body, bytes) else json.dumps(body).encode()
+        sent = {**self.headers(), "Content-Type": "application/json", **(headers or {})}
+        request = urllib.request.Request(f"{self.url}{path}", data, sent, method=method)
+        try:
+            with urllib.request.urlopen(request, timeout=PATIENCE_S) as answer:
+                return self._take(answer)
+        except urllib.error.HTTPError as error:
+            with error:
+                return self._take(error)
+
+    def headers(self) -> dict[str, str]:
+        cookie = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
+        return {"Accept-Language": self.language, **({"Cookie": cookie} if cookie else {})}
+
+    def _take(self, answer: Any) -> Answer:
+        for line in answer.headers.get_all("Set-Cookie") or []:
+            name, _, value = line.split(";")[0].partition("=")
+            self.cookies.pop(name, None)
+            if value:
+                self.cookies[name] = value
+        return Answer(answer.status, {k.lower(): v for k, v in answer.headers.items()}, answer.read().decode())
+
+    def get(self, path: str) -> Any:
+        answer = self.ask("GET", path)
+        assert answer.status == 200, answer
+        return answer.data
+
+    def post(self, path: str, **body: Any) -> Any:
+        answer = self.ask("POST", path, body)
+        assert answer.status in (200, 201), answer
+        return answer.data
+
+    # At a table
+
+    def set_up(self, game: str, seats: int, **wishes: Any) -> str:
+        return str(self.post("/api/tables", game=game, seats=seats, **{"pace_ms": 0, "language": "en", **wishes})["id"])
+
+    def sit(self, table: str, seat: int, name: str = "Ada") -> None:
+        self.post(f"/api/tables/{table}/seats/{seat}/sit", name=name, seed=secrets.token_hex(32))
+
+    def seat_bots(self, table: str, *seats: int) -> None:
+        for seat in seats:
+            self.post(f"/api/tables/{table}/seats/{seat}/bot", level=1)
+
+    def start(self, table: str) -> None:
+        self.post(f"/api/tables/{table}/start")
+
+    def connect(self, table: str, query: str = "", **more: Any) -> "Line":
+        address = f"ws{self.url[4:]}/api/tables/{table}/socket{query}"
+        return Line(connect(address, additional_headers=self.headers(), compression=None, **more))
+
+
+class Line:
+    """A socket at a table. Pings are answered on the side; everything else is kept in `heard`, as it came."""
+
+    def __init__(self, opening: AbstractContextManager[ClientConnection]) -> None:
+        self._opening = opening
+        self.socket = opening.__enter__()
+        self.heard: list[str] = []
+
+    def say(self, **message: Any) -> None:
+        """as_ stands for `as`."""
+        self.socket.send(json.dumps({key.rstrip("_"): value for key, value in message.items()}))
+
+    def hear(self) -> dict[str, Any]:
+        """The next message that is no ping."""
+        while True:
+            text = self.socket.recv(PATIENCE_S)
+            assert isinstance(text, str)
+            message: dict[str, Any] = json.loads(text)
+            if "ping" in message:
+                with suppress(ConnectionClosed):  # the last words are still to be read
+                    self.say(pong=message["ping"])
+                continue
+            self.heard.append(text)
+            return message
+
+    def wait_for(self, key: str) -> dict[str, Any]:
+        while key not in (message := self.hear()):
+            pass
+        return message
+
+    def drain(self) -> None:
+        """Forget what has come so far: an answer that follows comes behind it."""
+        self.say(why="?", id="drained", seat=0)
+        while self.hear().get("id") != "drained":
+            pass
+
+    def code(self) -> int:
+        """With which the server ends the connection, once everything before that is read."""
+        try:
+            while True:
+                self.socket.recv(PATIENCE_S)
+        except ConnectionClosed as closed:
+            return int(closed.rcvd.code) if closed.rcvd is not None else 0
+
+    def __enter__(self) -> "Line":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        self._opening.__exit__(None, None, None)
+
+
+def at_table(url: str, game: str, seats: int, **wishes: Any) -> tuple[list[Guest], str]:
+    """A running game of people alone; guest 0 is host."""
+    guests = [Guest(url) for _ in range(seats)]
+    table = guests[0].set_up(game, seats, **wishes)
+    for seat, guest in enumerate(guests):
+        guest.sit(table, seat, f"Guest {seat}")
+    guests[0].start(table)
+    return guests, table

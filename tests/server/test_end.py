@@ -1,0 +1,193 @@
+"""The first and the last second of a house: files that cannot be used, signals, and life after a sudden death."""
+
+import json
+import re
+import signal
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.command import run, serving
+from tests.server.running import Guest, Running, at_table, running
+from walpurgis.terminal.serve import data_file
+
+WRONG = 2
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_signal_tells_everybody_and_ends_within_two_seconds(tmp_path: Path, number: int) -> None:
+    with serving(tmp_path / "walpurgis.db") as house:
+        guests, table = at_table(house.url, "hyene", 2, first=0)
+        lines = [guest.connect(table) for guest in guests]
+        before = max(line.wait_for("view")["at"] for line in lines)
+        guests[0].post(f"/api/tables/{table}/seats/0/leave")  # so that a bot's process runs, too
+        while (at := lines[1].wait_for("view")["at"]) == before:
+            pass
+        status, seconds = house.end(number)
+        assert status == 0
+        assert seconds < 2.0
+        for line in lines:
+            assert line.wait_for("bye") == {"bye": "restart"}
+            with pytest.raises(ConnectionClosed) as closed:
+                line.hear()
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 1012
+    with serving(tmp_path / "walpurgis.db") as again:
+        guests[1].url = again.url
+        with guests[1].connect(table) as line:
+            assert line.wait_for("view")["at"] >= at
+    assert "Traceback" not in house.errors.read_text()
+
+
+def test_after_a_sudden_death_everybody_goes_on_where_they_were(tmp_path: Path) -> None:
+    data = tmp_path / "walpurgis.db"
+    guests: list[Guest] = []
+    table, at = "", 0
+    views: dict[int, Any] = {}
+    for _ in range(3):
+        with serving(data) as house:
+            if not guests:
+                guests, table = at_table(house.url, "hyene", 2)
+            for guest in guests:
+                guest.url = house.url
+            lines = [guest.connect(table) for guest in guests]
+            updates = [line.wait_for("view") for line in lines]
+            assert updates[0]["at"] >= at
+            if views:
+                assert {update["view"]["seat"]: update["view"] for update in updates} == views
+            for number in range(5):
+                turn = updates[0]["view"]["awaited"][0]
+                step = updates[turn]["ask"][0]["steps"][0]["do"]
+                lines[turn].say(do=step, at=updates[0]["at"], id=f"{updates[0]['at']}-{number}")
+                updates = [line.wait_for("view") for line in lines]
+            at = updates[0]["at"]
+            views = {update["view"]["seat"]: update["view"] for update in updates}
+            house.process.kill()
+
+
+def test_a_retry_across_a_restart_is_done_once(tmp_path: Path) -> None:
+    data = tmp_path / "walpurgis.db"
+    with running(data) as server:
+        guests, table = at_table(server.url, "hyene", 2, first=0)
+        with guests[0].connect(table) as line:
+            update = line.wait_for("view")
+            step = update["ask"][0]["steps"][0]["do"]
+            line.say(do=step, at=update["at"], id="m1")
+            done = line.wait_for("ok")["at"]
+    with running(data) as server:
+        guests[0].url = server.url
+        with guests[0].connect(table, f"?at={update['at']}") as line:
+            assert line.wait_for("view")["at"] == done
+            line.say(do=step, at=update["at"], id="m1")
+            assert line.wait_for("ok") == {"ok": "m1", "at": done}
+
+
+def test_a_request_while_the_house_closes_is_told_so(tmp_path: Path) -> None:
+    with running(tmp_path / "walpurgis.db") as server:
+        server.server.hall.is_closing = True
+        assert Guest(server.url).ask("GET", "/health").status == 503
+        server.server.hall.is_closing = False
+
+
+# Files
+
+
+def refused(data: Path, said: str) -> None:
+    before = data.read_bytes()
+    answer = run("--port", "0", "--data", str(data))
+    assert answer.returncode == WRONG
+    assert re.search(said, answer.stderr), answer.stderr
+    assert "Traceback" not in answer.stderr
+    assert data.read_bytes() == before
+
+
+def test_a_file_that_is_no_store_is_left_alone(tmp_path: Path) -> None:
+    data = tmp_path / "walpurgis.db"
+    data.write_text("Dear diary, " * 500)
+    refused(data, "damaged")
+
+
+def test_a_damaged_store_is_left_alone(tmp_path: Path) -> None:
+    data = tmp_path / "walpurgis.db"
+    with running(data) as server:
+        for _ in range(20):
+            at_table(server.url, "hyene", 2)
+    content = bytearray(data.read_bytes())
+    middle = len(content) // 2
+    content[middle : middle + 8192] = b"\xa5" * 8192
+    data.write_bytes(bytes(content))
+    refused(data, "damaged")
+
+
+def test_a_store_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
+    data = tmp_path / "walpurgis.db"
+    with running(data):
+        pass
+    with sqlite3.connect(data) as connection:
+        connection.execute("PRAGMA user_version = 99")
+    connection.close()
+    refused(data, "newer")
+
+
+def test_a_read_only_store_is_left_alone(tmp_path: Path) -> None:
+    data = tmp_path / "walpurgis.db"
+    with running(data):
+        pass
+    data.chmod(0o444)
+    refused(data, "read")
+
+
+def test_a_port_that_is_taken_is_named(server: Running, tmp_path: Path) -> None:
+    answer = run("--port", str(server.port), "--data", str(tmp_path / "walpurgis.db"))
+    assert answer.returncode == WRONG
+    assert str(server.port) in answer.stderr
+    assert "Traceback" not in answer.stderr
+
+
+@pytest.mark.parametrize(
+    ("platform", "environment", "path"),
+    [
+        ("linux", {"XDG_DATA_HOME": "/data"}, "/data/walpurgis/walpurgis.db"),
+        ("linux", {}, "/home/ada/.local/share/walpurgis/walpurgis.db"),
+        ("darwin", {}, "/home/ada/Library/Application Support/walpurgis/walpurgis.db"),
+    ],
+)
+def test_the_tables_are_kept_in_the_persons_own_folder(
+    monkeypatch: pytest.MonkeyPatch, platform: str, environment: dict[str, str], path: str
+) -> None:
+    monkeypatch.setenv("HOME", "/home/ada")
+    assert data_file(environment, platform) == Path(path)
+
+
+def test_logs_are_json_and_hold_nothing_that_could_be_used(tmp_path: Path) -> None:
+    with serving(tmp_path / "walpurgis.db") as house:
+        guests, table = at_table(house.url, "hyene", 2)
+        code = guests[0].get(f"/api/tables/{table}")["code"]
+        guests[0].ask("GET", f"/api/codes/{code}")
+        guests[0].ask("GET", "/table/nothing-of-the-kind")
+        with guests[0].connect(table) as line:
+            line.wait_for("view")
+            line.socket.send("{")
+            line.hear()
+        house.end(signal.SIGTERM)
+    text = house.errors.read_text()
+    lines = [json.loads(line) for line in text.splitlines()]
+    assert {"time", "level", "event"} <= set(lines[0])
+    assert any(line.get("route") == "/api/tables/{table}/start" for line in lines)
+    for secret in (table, code, "Guest 0", "nothing-of-the-kind", "127.0.0.1", *_secrets(guests)):
+        assert secret not in text
+
+
+def _secrets(guests: list[Guest]) -> list[str]:
+    return [guest.cookies["device"] for guest in guests]
+
+
+def test_lan_shows_the_address_as_a_qr_code(tmp_path: Path) -> None:
+    with serving(tmp_path / "walpurgis.db", "--lan", "--host", "127.0.0.1") as house:
+        assert house.process.stdout is not None
+        shown = [house.process.stdout.readline() for _ in range(10)]
+        assert any("▄" in line for line in shown)
+        assert Guest(house.url).get("/api/house")["address"] == house.url

@@ -1,0 +1,294 @@
+"""Over HTTP: who is asking, what goes out with every answer, and how wrong requests are answered."""
+
+import json
+import re
+import urllib.request
+from typing import Any
+
+import pytest
+
+from tests.server.running import Guest, Running, at_table
+from walpurgis import games
+from walpurgis.tables.header import secret_hash
+from walpurgis.words import LANGUAGES
+
+SEED = "ab" * 32
+
+
+def test_every_answer_carries_the_headers_of_a_careful_house(guest: Guest) -> None:
+    for path in ("/", "/api/games", "/api/tables/nothing", "/nothing", "/schema/openapi.json"):
+        headers = guest.ask("GET", path).headers
+        policy = headers["content-security-policy"]
+        assert "default-src 'none'" in policy
+        assert "script-src 'self'" in policy
+        assert "frame-ancestors 'none'" in policy
+        assert "unsafe" not in policy
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+        assert headers["cross-origin-opener-policy"] == "same-origin"
+        assert headers["cross-origin-resource-policy"] == "same-origin"
+        assert "camera=()" in headers["permissions-policy"]
+        assert headers["cache-control"]
+        assert "server" not in headers
+
+
+# Devices
+
+
+def test_looking_around_leaves_no_cookie(guest: Guest) -> None:
+    for path in ("/", "/api/games", "/api/tables", "/api/me", "/rules/hyene"):
+        guest.ask("GET", path)
+    assert guest.cookies == {}
+
+
+def test_who_sets_up_a_table_is_known_by_a_cookie_of_which_only_the_hash_is_kept(server: Running, guest: Guest) -> None:
+    answer = guest.ask("POST", "/api/tables", {"game": "hyene", "seats": 2})
+    cookie = answer.headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=Strict" in cookie
+    assert "Secure" not in cookie
+    secret = guest.cookies["device"]
+    assert server.table(answer.data["id"]).header.host == secret_hash(secret)
+    assert secret not in answer.text
+    assert guest.get("/api/tables/mine")[0]["id"] == answer.data["id"]
+
+
+def test_passers_by_are_nobody_and_not_the_same_nobody(server: Running) -> None:
+    guests, table = at_table(server.url, "hyene", 2)
+    for guest in guests:
+        guest.ask("DELETE", "/api/me")
+    passer_by = Guest(server.url)
+    assert not any(chair["you"] for chair in passer_by.get(f"/api/tables/{table}")["chairs"])
+    assert passer_by.get("/api/tables/mine") == []
+
+
+@pytest.mark.parametrize("cookie", ["", "short", "x" * 44, "é" * 43, "../../../etc/passwd" + "x" * 24])
+def test_a_made_up_cookie_is_none(guest: Guest, cookie: str) -> None:
+    answer = guest.ask("GET", "/api/me", headers={"Cookie": f"device={cookie}".encode().decode("latin-1")})
+    assert answer.data["known"] is False
+
+
+def test_a_device_keeps_its_own_name_and_language(guest: Guest) -> None:
+    answer = guest.ask("PUT", "/api/me", {"name": "  Zoé ", "language": "fr"})
+    assert answer.data == {"known": True, "name": "Zoé", "language": "fr"}
+    assert guest.get("/api/me") == {"known": True, "name": "Zoé", "language": "fr"}
+    assert guest.ask("PUT", "/api/me", {"language": "tlh"}).data["error"] == "malformed"
+    assert guest.ask("PUT", "/api/me", {"name": "\u202eevil"}).data["error"] == "name"
+
+
+def test_forget_me(server: Running, guest: Guest) -> None:
+    table = guest.set_up("hyene", 2)
+    guest.sit(table, 0, "Ada")
+    assert guest.ask("DELETE", "/api/me").status == 204
+    assert guest.cookies == {}
+    assert "Ada" not in guest.ask("GET", f"/api/tables/{table}").text
+
+
+def test_a_seat_moves_to_another_device_by_a_link_that_works_once(server: Running, guest: Guest) -> None:
+    table = guest.set_up("hyene", 2)
+    guest.sit(table, 0)
+    offered = guest.post(f"/api/tables/{table}/seats/0/offer")
+    assert offered["link"] == f"{server.url}/claim#{offered['token']}"
+    assert offered["qr"].startswith("<svg")
+    phone = Guest(server.url)
+    assert phone.post("/api/claims", token=offered["token"], seed=SEED)["chairs"][0]["you"] is True
+    assert guest.get(f"/api/tables/{table}")["chairs"][0]["you"] is False
+    assert Guest(server.url).ask("POST", "/api/claims", {"token": offered["token"]}).data["error"] == "no-offer"
+
+
+# Other sites' pages
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"Origin": "http://evil.example"},
+        {"Origin": "null"},
+        {"Sec-Fetch-Site": "cross-site"},
+        {"Sec-Fetch-Site": "same-site"},
+    ],
+)
+def test_another_sites_page_cannot_write(guest: Guest, headers: dict[str, str]) -> None:
+    answer = guest.ask("POST", "/api/tables", {"game": "hyene", "seats": 2}, headers)
+    assert (answer.status, answer.data["error"]) == (403, "foreign-page")
+
+
+def test_every_route_that_writes_asks_where_it_comes_from(server: Running, guest: Guest) -> None:
+    paths: dict[str, dict[str, Any]] = guest.get("/schema/openapi.json")["paths"]
+    asked = 0
+    for path, operations in paths.items():
+        for method in set(operations) & {"post", "put", "patch", "delete"}:
+            filled = path.replace("{table}", "x").replace("{seat}", "0")
+            answer = guest.ask(method.upper(), filled, {}, {"Origin": "http://evil.example"})
+            assert answer.status == 403, path
+            asked += 1
+    assert asked >= 10
+
+
+def test_our_own_page_can_write(server: Running, guest: Guest) -> None:
+    answer = guest.ask("POST", "/api/tables", {"game": "hyene", "seats": 2}, {"Origin": server.url})
+    assert answer.status == 201
+
+
+# Wrong requests
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body", "status", "error"),
+    [
+        ("GET", "/nothing", None, 404, "not-found"),
+        ("GET", "/static/../app.py", None, 404, "not-found"),
+        ("GET", "/api/games/chess/rules/fr", None, 404, "not-found"),
+        ("GET", "/api/games/hyene/rules/de", None, 404, "not-found"),
+        ("GET", "/api/tables/nothing", None, 404, "no-table"),
+        ("GET", "/api/codes/LUNE-LUNE-LUNE", None, 404, "no-code"),
+        ("DELETE", "/api/tables", None, 405, "method"),
+        ("POST", "/api/tables", b"{", 400, "malformed"),
+        ("POST", "/api/tables", {}, 400, "malformed"),
+        ("POST", "/api/tables", {"game": "hyene", "seats": 2, "cheat": True}, 400, "malformed"),
+        ("POST", "/api/tables", {"game": "chess", "seats": 2}, 400, "game"),
+        ("POST", "/api/tables", {"game": "hyene", "seats": 99}, 400, "seats"),
+        ("POST", "/api/tables", {"game": "hyene", "seats": 2, "pace_ms": -1}, 400, "setting"),
+        ("POST", "/api/tables", b"[" * 20_000, 413, "too-large"),
+        ("POST", "/api/tables/nothing/start", {}, 404, "no-table"),
+        ("GET", "/api/games/hyene/layout?seats=two", None, 400, "malformed"),
+        ("GET", "/api/games/hyene/layout?seats=2&option=dance", None, 400, "value"),
+    ],
+)
+def test_a_wrong_request_has_an_answer_of_its_own(
+    guest: Guest, method: str, path: str, body: Any, status: int, error: str
+) -> None:
+    answer = guest.ask(method, path, body)
+    assert (answer.status, answer.data["error"]) == (status, error)
+    assert answer.data["message"]
+
+
+def test_problems_are_told_in_the_askers_language(server: Running) -> None:
+    said = {language: Guest(server.url, language).ask("GET", "/api/tables/x").data["message"] for language in LANGUAGES}
+    assert said["fr"] != said["en"]
+    by_query = Guest(server.url, "en").ask("GET", "/api/tables/x?lang=fr").data["message"]
+    assert by_query == said["fr"]
+    assert Guest(server.url, "de, fr-CH;q=0.8, en;q=0.5").ask("GET", "/api/tables/x").data["message"] == said["fr"]
+
+
+def test_a_person_gets_a_page_and_not_json(guest: Guest) -> None:
+    answer = guest.ask("GET", "/table/nothing", headers={"Accept": "text/html"})
+    assert answer.status == 404
+    assert answer.headers["content-type"].startswith("text/html")
+
+
+def test_what_people_call_themselves_is_text_and_never_markup(server: Running) -> None:
+    guests, table = at_table(server.url, "hyene", 2)
+    guests[0].sit(table, 0, "<b>&</b>")
+    page = guests[0].ask("GET", f"/table/{table}").text
+    assert "<b>" not in page
+    assert "&lt;b&gt;&amp;&lt;/b&gt;" in page
+
+
+# Tables
+
+
+def test_a_public_table_is_listed_and_a_private_one_is_not(server: Running, guest: Guest) -> None:
+    public, private = guest.set_up("hyene", 2, public=True), guest.set_up("hyene", 2)
+    listed = [table["id"] for table in Guest(server.url).get("/api/tables")]
+    assert public in listed
+    assert private not in listed
+
+
+def test_a_table_is_found_by_its_code_however_it_is_typed(server: Running, guest: Guest) -> None:
+    table = guest.set_up("hyene", 2)
+    code = guest.get(f"/api/tables/{table}")["code"]
+    assert Guest(server.url).get(f"/api/codes/{code.lower().replace('-', '%20')}") == {"table": table}
+
+
+def test_the_host_alone_changes_and_starts(server: Running, guest: Guest) -> None:
+    table = guest.set_up("hyene", 2)
+    other = Guest(server.url)
+    other.sit(table, 1)
+    assert other.ask("PATCH", f"/api/tables/{table}", {"public": True}).data["error"] == "not-host"
+    assert other.ask("POST", f"/api/tables/{table}/start", {}).data["error"] == "not-host"
+    assert guest.ask("PATCH", f"/api/tables/{table}", {"public": True}).data["public"] is True
+    assert guest.ask("POST", f"/api/tables/{table}/start", {}).data["error"] == "chairs-empty"
+
+
+def test_seeds_and_records_are_for_the_end(server: Running) -> None:
+    guests, table = at_table(server.url, "hyene", 2)
+    header = server.table(table).header
+    assert guests[0].ask("GET", f"/api/tables/{table}/record").data["error"] == "still-running"
+    for path in ("", "/proof", "/story"):
+        text = guests[0].ask("GET", f"/api/tables/{table}{path}").text
+        assert header.server_seed not in text
+        assert not any(chair.seed in text or chair.device in text for chair in header.chairs)
+
+
+def test_the_qr_code_is_a_picture(guest: Guest) -> None:
+    table = guest.set_up("hyene", 2)
+    answer = guest.ask("GET", f"/api/tables/{table}/qr.svg")
+    assert answer.headers["content-type"].startswith("image/svg+xml")
+    assert answer.text.startswith("<svg")
+
+
+# Games and pages
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_games_layout_words_and_rules_are_served(guest: Guest, name: str) -> None:
+    seats = games.find(name).seats[0]
+    assert guest.get(f"/api/games/{name}/layout?seats={seats}")["spots"]
+    for language in LANGUAGES:
+        assert "tagline" in guest.ask("GET", f"/api/games/{name}/words/{language}").text
+        rules = guest.ask("GET", f"/api/games/{name}/rules/{language}").text
+        page = guest.ask("GET", f"/rules/{name}?lang={language}").text
+        anchors = re.findall(r'<a id="[^"]+"></a>', rules)
+        assert anchors
+        assert all(anchor in page for anchor in anchors)
+        assert f'<html lang="{language}">' in page
+
+
+def test_the_house_says_all_that_a_page_must_know(guest: Guest) -> None:
+    assert [game["name"] for game in guest.get("/api/games")] == list(games.names())
+    assert set(guest.get("/api/house")["languages"]) == set(LANGUAGES)
+    assert "failed-no-table" in guest.ask("GET", "/api/words/fr").text
+
+
+@pytest.mark.parametrize("path", ["/", "/about", "/fair", "/claim"])
+def test_pages_speak_both_languages_without_scripts(guest: Guest, path: str) -> None:
+    pages = {language: guest.ask("GET", f"{path}?lang={language}").text for language in LANGUAGES}
+    assert all(f'<html lang="{language}">' in page for language, page in pages.items())
+    assert all("<script" not in page for page in pages.values())
+    assert pages["fr"] != pages["en"]
+
+
+def test_a_browser_that_has_it_is_not_sent_it_again(guest: Guest) -> None:
+    first = guest.ask("GET", "/rules/hyene")
+    again = guest.ask("GET", "/rules/hyene", headers={"If-None-Match": first.headers["etag"]})
+    assert (again.status, again.text) == (304, "")
+
+
+def test_a_head_is_a_get_without_its_body(server: Running) -> None:
+    request = urllib.request.Request(f"{server.url}/health", method="HEAD")
+    with urllib.request.urlopen(request) as answer:
+        assert (answer.status, answer.read()) == (200, b"")
+
+
+# Watching over the house
+
+
+def test_health_and_metrics_say_how_it_goes_and_never_who(server: Running) -> None:
+    guests, table = at_table(server.url, "hyene", 2)
+    with guests[0].connect(table) as line:
+        line.wait_for("view")
+        assert guests[0].get("/health") == {"status": "ok"}
+        text = guests[0].ask("GET", "/metrics").text
+    assert re.search(r"^walpurgis_sockets [1-9]", text, re.M)
+    assert 'route="/api/tables/{table}/start"' in text
+    assert re.search(r"^walpurgis_games_started_total [1-9]", text, re.M)
+    code = server.table(table).header.code
+    for secret in (table, code, "Guest 0", *(guest.cookies["device"] for guest in guests)):
+        assert secret not in text
+
+
+def test_openapi_describes_every_route(guest: Guest) -> None:
+    document = guest.get("/schema/openapi.json")
+    assert {"/api/tables", "/api/tables/{table}/seats/{seat}/sit", "/api/claims", "/api/me"} <= set(document["paths"])
+    assert json.dumps(document).count('"429"') >= 20

@@ -1,0 +1,141 @@
+"""How much anybody may take: told apart, and nothing changed by what goes beyond."""
+
+import contextlib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from tests.server.running import Guest, Running, at_table, running
+from walpurgis.server import connection
+from walpurgis.server.pace import Bucket, Buckets, Pace
+
+
+def test_a_bucket_empties_and_fills_up_again() -> None:
+    bucket = Bucket(Pace(a_second=2, at_once=3), now=0.0)
+    assert [bucket.take(0.0) for _ in range(4)] == [True, True, True, False]
+    assert bucket.wait() == 0.5
+    assert bucket.take(0.4) is False
+    assert bucket.take(0.6) is True
+    assert [bucket.take(100.0) for _ in range(4)] == [True, True, True, False]
+
+
+def test_the_bucket_not_used_for_longest_is_forgotten() -> None:
+    buckets = Buckets(Pace(1, 1), remembered=2)
+    first, second = buckets.of("first", 0.0), buckets.of("second", 0.0)
+    assert buckets.of("first", 0.0) is first
+    buckets.of("third", 0.0)
+    assert buckets.of("first", 0.0) is first
+    assert buckets.of("second", 0.0) is not second
+
+
+@pytest.fixture
+def strict(tmp_path: Path) -> Iterator[Running]:
+    """4 messages at once and one a second, 20 requests at once, 2 guesses, 3 new tables, 5 new sockets."""
+    with running(tmp_path / "walpurgis.db", rate=0.05) as server:
+        yield server
+
+
+def test_requests_that_come_too_fast_are_told_when_to_come_back(strict: Running) -> None:
+    guest = Guest(strict.url)
+    answers = [guest.ask("GET", "/health") for _ in range(30)]
+    refused = [answer for answer in answers if answer.status == 429]
+    assert [answer.status for answer in answers[:20]] == [200] * 20
+    assert refused
+    assert refused[0].data["error"] == "too-fast"
+    assert int(refused[0].headers["retry-after"]) >= 1
+    assert refused[0].headers["x-content-type-options"] == "nosniff"
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body"),
+    [("GET", "/api/codes/LUNE-LUNE-LUNE", None), ("POST", "/api/claims", {"token": "a.b"})],
+)
+def test_guessing_is_slow(strict: Running, method: str, path: str, body: dict[str, str] | None) -> None:
+    errors = [Guest(strict.url).ask(method, path, body).data["error"] for _ in range(6)]
+    assert errors[:2] == [errors[0]] * 2 != ["too-fast"] * 2
+    assert errors[-1] == "too-fast"
+
+
+def test_new_tables_are_few_whatever_the_cookie(strict: Running) -> None:
+    wish = {"game": "hyene", "seats": 2}
+    statuses = [Guest(strict.url).ask("POST", "/api/tables", wish).status for _ in range(6)]
+    assert statuses[:3] == [201] * 3
+    assert statuses[-1] == 429
+
+
+def test_messages_that_come_too_fast_are_answered_so_and_in_the_end_not_at_all(strict: Running) -> None:
+    guests, table = at_table(strict.url, "hyene", 2)
+    with guests[0].connect(table) as line:
+        at = line.wait_for("view")["at"]
+        for number in range(20):
+            line.say(phrase="hello", id=str(number))
+        answers = [line.hear() for _ in range(20)]
+        assert [answer.get("phrase") for answer in answers[:4]] == ["hello"] * 4
+        assert answers[-1]["error"] == "too-fast"
+        assert answers[-1]["id"] == "19"
+        with contextlib.suppress(ConnectionClosed):
+            for _ in range(500):
+                line.say(phrase="hello")
+        assert line.code() == connection.TOO_FAST
+    assert guests[0].get(f"/api/tables/{table}")["at"] == at
+
+
+def test_sockets_of_a_device_of_an_address_and_of_a_table_are_bounded(tmp_path: Path) -> None:
+    limits = {"sockets_a_device": 2, "sockets_an_address": 4, "sockets_a_table": 3}
+    with running(tmp_path / "walpurgis.db", **limits) as server:
+        guests, table = at_table(server.url, "hyene", 2)
+        lines = [guests[0].connect(table) for _ in range(2)]
+        for line in lines:
+            line.wait_for("view")
+        with pytest.raises(InvalidStatus) as refused:
+            guests[0].connect(table)
+        assert refused.value.response.status_code == 429
+        lines += [guests[1].connect(table)]
+        lines[-1].wait_for("view")
+        with guests[1].connect(table) as fourth:
+            assert fourth.hear()["error"] == "too-many-watchers"
+        others, elsewhere = at_table(server.url, "hyene", 2)
+        lines += [others[0].connect(elsewhere)]
+        lines[-1].wait_for("view")
+        with pytest.raises(InvalidStatus):
+            others[1].connect(elsewhere)
+        for line in lines:
+            line.close()
+        with guests[0].connect(table) as again:
+            assert again.wait_for("view")
+
+
+def test_whoever_answers_no_pings_is_let_go(tmp_path: Path) -> None:
+    with running(tmp_path / "walpurgis.db", ping_s=0.5, silence_s=0.5) as server:
+        guests, table = at_table(server.url, "hyene", 2)
+        with guests[0].connect(table) as line:
+            assert line.code() == connection.SILENT
+        assert server.table(table).watchers == set()
+
+
+def test_tables_of_a_device_are_bounded(tmp_path: Path) -> None:
+    with running(tmp_path / "walpurgis.db", tables_a_device=2) as server:
+        guest = Guest(server.url)
+        guest.set_up("hyene", 2)
+        guest.set_up("hyene", 2)
+        answer = guest.ask("POST", "/api/tables", {"game": "hyene", "seats": 2})
+        assert (answer.status, answer.data["error"]) == (429, "too-many-tables")
+        assert "2" in answer.data["message"]
+
+
+def test_tables_in_memory_are_bounded_and_come_back_on_demand(tmp_path: Path) -> None:
+    with running(tmp_path / "walpurgis.db", tables_in_memory=3) as server:
+        rounds = [at_table(server.url, "hyene", 2) for _ in range(6)]
+        assert len(server.house.live) <= 3
+        for guests, table in rounds:
+            with guests[0].connect(table) as line:
+                assert line.wait_for("view")
+        lines = [guests[0].connect(table) for guests, table in rounds[:3]]
+        for line in lines:
+            line.wait_for("view")
+        with rounds[4][0][0].connect(rounds[4][1]) as fourth:
+            assert fourth.hear()["error"] == "house-full"
+        for line in lines:
+            line.close()
