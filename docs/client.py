@@ -10,7 +10,7 @@ from typing import Any
 from websockets.sync.client import connect
 
 GAME = sys.argv[1] if len(sys.argv) > 1 else "hexentanz"
-HOUSE = sys.argv[2] if len(sys.argv) > 2 else "http://127.0.0.1:8000"
+HOUSE = sys.argv[2] if len(sys.argv) > 2 else "http://127.0.0.1:8666"
 cookie = ""
 
 
