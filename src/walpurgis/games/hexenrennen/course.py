@@ -160,7 +160,7 @@ class Course(Position):
                     pools[clan].append(step)
                     slots[clan].append(stage)
         for clan in range(CLANS):
-            pool = pools[clan]
+            pool = sorted(pools[clan])  # where they really are leaves no trace
             for stage in slots[clan]:
                 hidden[stage].append(pool.pop(int(rng.random() * len(pool))))
         for stage in range(STAGES):

@@ -53,8 +53,7 @@ class Reach(Course):
         movable = self.free >> self.face & ALL_TILES  # HR-08, HR-10, HR-22: by where she would move from
         first = WITCHES * self.turn
         waiting = False
-        for number in range(WITCHES):
-            place = self.witches[first + number]
+        for number, place in enumerate(self.witches[first : first + WITCHES]):
             if movable >> place & 1:
                 steps.append(number)
             elif place == BEFORE and not waiting:

@@ -134,11 +134,12 @@ class HexenRennen(Reach):
     def chances(self) -> Odds:
         if self.phase == ROLLING:
             return DIE_ODDS
-        if self.phase == TURNING:
-            return Odds(self.hidden[(self.witches[self.mover] - 1) // STAGE])  # HR-R7
         if self.phase == SPREADING:
             return SPREAD_ODDS[self.laid.index(0)]
-        clan = self.faces[self.witches[self.mover]] // RANKS
+        place = self.witches[self.mover]
+        if self.phase == TURNING:
+            return Odds(self.hidden[(place - 1) // STAGE])  # HR-R7
+        clan = self.faces[place] // RANKS
         return pile_odds(clan, self.numbers[clan], self.symbols[clan])
 
     def play(self, actor: Actor, step: Step) -> None:
@@ -202,9 +203,8 @@ class HexenRennen(Reach):
         self.face = face
         if self.events is not None:
             self.tell("die", {"seat": self.turn, "face": face}, clauses=["HR-07"])
-        steps = self.moves()
-        if steps:
-            self.steps = steps
+        self.steps = self.moves()
+        if self.steps:
             self.phase = MOVING
             self.awaits = self.turn
             return
@@ -252,9 +252,9 @@ class HexenRennen(Reach):
         kind = step - TURN
         place = self.witches[self.mover]
         stage = (place - 1) // STAGE
-        left = self.hidden[stage][:]
-        left.remove(step)
         hidden = self.hidden[:]
+        left = hidden[stage][:]
+        left.remove(step)
         hidden[stage] = left
         self.hidden = hidden
         self.faces[place] = kind

@@ -319,11 +319,10 @@ class Hexentanz(Position):
         """Deal the colours under the hats anew, but for those that the seat's screen shows."""
         fixed = set(self.bared) | set(self._known(seat))
         unknown = [square for square in self.hats if square not in fixed]
-        colours = [self.ring[square] for square in unknown]
-        rng.shuffle(colours)
+        colours = sorted([self.ring[square] for square in unknown])  # where they really are leaves no trace
         world = self.copy()
-        for square, colour in zip(unknown, colours, strict=True):
-            world.ring[square] = colour
+        for square in unknown:
+            world.ring[square] = colours.pop(int(rng.random() * len(colours)))
         return world
 
     def preview(self, seat: Seat, step: Step) -> Preview | None:

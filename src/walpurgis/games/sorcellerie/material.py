@@ -115,16 +115,20 @@ def spread(dice: Dice) -> list[str]:
     return [symbols[(3 * die + dice) % SYMBOL_DICE] for die in range(SYMBOL_DICE)]
 
 
-def other_names(unseen: list[Card], rng: Random) -> list[Card]:
-    """For each card one that it could be as well, as far as people can know: of the unseen ones the fronts."""
+def other_names(unseen: list[Card], won: list[Card], rng: Random) -> list[Card]:
+    """For each card one that it could be as well, as far as people can know: of the unseen ones the fronts.
+
+    Which cards they really are leaves no trace in what comes out.
+    """
     names = list(range(CARDS))
     for card in range(0, CARDS, ALIKE):
         twin = card + FRONTS  # alike on both sides: also of a won card nobody can tell which of the two it is
-        if rng.random() < 0.5:
+        first = [other for other in won if other in (card, twin)][:1] or [card]
+        if (rng.random() < 0.5) == (first[0] == card):
             names[card], names[twin] = twin, card
     for front in range(FRONTS):
         alike = [card for card in unseen if card % FRONTS == front]
-        dealt = [names[card] for card in alike]
+        dealt = sorted([names[card] for card in alike])
         rng.shuffle(dealt)
         for card, name in zip(alike, dealt, strict=True):
             names[card] = name

@@ -367,7 +367,8 @@ class Sorcellerie(Position):
         each of the six answers and silence as likely, at any time until the limit.
         """
         world = self.copy()
-        names = other_names([card for card in [*self.circle, *self.pile] if card != NONE], rng)
+        unseen = [card for card in [*self.circle, *self.pile] if card != NONE]
+        names = other_names(unseen, [card for cards in self.won for card in cards], rng)
         world.circle = [card if card == NONE else names[card] for card in self.circle]
         world.pile = sorted([names[card] for card in self.pile])
         world.won = [sorted([names[card] for card in cards]) for cards in self.won]

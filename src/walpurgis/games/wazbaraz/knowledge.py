@@ -199,6 +199,7 @@ def imagine(dance: Round, world: Round, seat: Seat | None, rng: Random) -> None:
         unseen.append(dance.start)
     for owner in strangers:
         unseen += unpack(dance.hands[owner] - dance.known[owner])
+    unseen.sort()  # where they really are leaves no trace
     rng.shuffle(unseen)
     if dance.start:
         world.start = unseen.pop()

@@ -1,6 +1,5 @@
 """The material of Waz Baraz, its steps as integers, and tables that follow from the two."""
 
-from functools import cache
 from itertools import combinations
 from typing import Final
 
@@ -84,20 +83,48 @@ def pack(cards: list[Value]) -> Cards:
 FULL_DECK: Final = pack(CARDS)
 
 
-# There are 11,664 different Cards, so what follows from each of them is worked out once and kept.
+# What follows from Cards is kept in lists, by their bits from the lowest value on.
 
 
-@cache
+def _unpacked() -> list[tuple[Value, ...]]:
+    """Nothing where there are more copies of a value than in the box."""
+    possible: dict[Cards, tuple[Value, ...]] = {0: ()}
+    for value in range(LOWEST, HIGHEST + 1):
+        for cards, values in list(possible.items()):
+            for copies in range(1, CARDS.count(value) + 1):
+                possible[cards + copies * ONE[value]] = values + (value,) * copies
+    found: list[tuple[Value, ...]] = [()] * (FULL_DECK // ONE[LOWEST] + 1)
+    for cards, values in possible.items():
+        found[cards // ONE[LOWEST]] = values
+    return found
+
+
+UNPACKED: Final = _unpacked()
+
+
 def unpack(cards: Cards) -> tuple[Value, ...]:
     """In ascending order."""
-    return tuple(value for value in range(LOWEST, HIGHEST + 1) for _ in range(cards >> 2 * value & 3))
+    return UNPACKED[cards >> 2 * LOWEST]
 
 
-@cache
-def deck_odds(base: Step, deck: Cards) -> Odds:
+def _odds(base: Step, deck: Cards) -> Odds:
     """A card off the top, by how many copies of its value are left."""
-    values = sorted(set(unpack(deck)))
+    values = [value for value in range(LOWEST, HIGHEST + 1) if deck >> 2 * value & 3]
     return Odds([base + value for value in values], [deck >> 2 * value & 3 for value in values])
+
+
+START_ODDS: Final = _odds(START_CARD, FULL_DECK)  # WB-03
+OPEN_ODDS: Final = {value: _odds(OPEN, FULL_DECK - ONE[value]) for value in CARDS}  # WB-07: by the start card
+_deal_odds: Final[list[Odds | None]] = [None] * len(UNPACKED)
+
+
+def deal_odds(deck: Cards) -> Odds:
+    """WB-07: worked out when a deck is first met, for there are 11,664 of them."""
+    odds = _deal_odds[deck >> 2 * LOWEST]
+    if odds is None:
+        odds = _odds(CARD, deck)
+        _deal_odds[deck >> 2 * LOWEST] = odds
+    return odds
 
 
 # What was said in a round is a list of integers: from the top the step, whether WAZ was said, the place left, the seat.

@@ -23,9 +23,11 @@ from walpurgis.games.wazbaraz.material import (
     NOTATION,
     ONE,
     OPEN,
+    OPEN_ODDS,
     PLACES,
     START,
     START_CARD,
+    START_ODDS,
     WAZ,
     WITCH,
     WITCHES,
@@ -33,7 +35,7 @@ from walpurgis.games.wazbaraz.material import (
     Witch,
     Witches,
     card_spot,
-    deck_odds,
+    deal_odds,
     entry,
     lane_spot,
     place_spot,
@@ -120,7 +122,7 @@ class WazBaraz(Round):
         elif stage == ASKING:
             return ASK + 1 + int(roll * (WITCHES + 1))
         hand = unpack(self.hands[seat])
-        return hand[int(roll * len(hand))]
+        return hand[int(roll * float(len(hand)))]  # float: as Odds.draw does
 
     def forbids(self, seat: Seat, step: Step) -> Refusal | None:
         stage = self.stage
@@ -159,11 +161,11 @@ class WazBaraz(Round):
     def chances(self) -> Odds:
         stage = self.stage
         if stage == DEALING:
-            return deck_odds(CARD, self.deck)
+            return deal_odds(self.deck)
         if stage == COVERING:
-            return deck_odds(START_CARD, self.deck)
+            return START_ODDS
         if stage == OPENING:
-            return deck_odds(OPEN, self.deck)
+            return OPEN_ODDS[self.start]
         if stage == LAYING:
             laid = set(self.circle)
             return Odds([WITCH + witch for witch in range(1, WITCHES + 1) if witch not in laid])
@@ -318,9 +320,10 @@ class WazBaraz(Round):
         seat, left = self.turn, self.at
         waz = self.dancing & BETWEEN[left][value] != 0  # WB-10, WB-11
         self.log.append(value << 9 | (WAZ if waz else 0) | left << 3 | seat)  # as entry does
-        self.hands[seat] -= ONE[value]
-        if self.known[seat] >> 2 * value & 3:
-            self.known[seat] -= ONE[value]
+        one, known = ONE[value], self.known[seat]
+        self.hands[seat] = self.hands[seat] - one  # not -=, for which mypyc makes objects
+        if known >> 2 * value & 3:
+            self.known[seat] = known - one
         self.left = left
         self.old = self.card
         self.card = value
@@ -349,8 +352,9 @@ class WazBaraz(Round):
     def _take(self) -> None:
         """WB-12: the end of a turn."""
         seat, value = self.turn, self.old
-        self.hands[seat] += ONE[value]
-        self.known[seat] += ONE[value]
+        one = ONE[value]
+        self.hands[seat] = self.hands[seat] + one
+        self.known[seat] = self.known[seat] + one
         self.old = 0
         if self.events is not None:
             way = [card_spot(self.left), f"hand-{seat}"]
