@@ -1,0 +1,139 @@
+/** A game's pictures: the symbols of its art.svg, put into the document once, and what their data- attributes say.
+ *
+ * Symbols are found by name: `piece-KIND`, `shape-SHAPE`, `tally-NAME`, `event-NAME`, `pad-ITEM`, `cover`, `ground`, `decor`,
+ * `above`.
+ * Pieces may have one for a value (`piece-die-3`) or a colour (`piece-witch-c0`), the most exact is taken.
+ */
+
+import houseUrl from '../art/house.svg?url';
+import sceneUrl from '../art/scene.svg?url';
+import { gameArt } from '../net/api';
+import type { Piece } from '../net/types';
+import { witchOf } from './colour';
+
+export interface Picture {
+  id: string;
+  box: [x: number, y: number, width: number, height: number];
+  text?: [x: number, y: number, size: number]; // where the value is written
+  count?: [x: number, y: number, size: number]; // where the count is written
+  scale: number; // of the spot's smaller side
+  least: number; // how small it may get, in board units
+  lift: number; // how far it stands above the middle of its spot, in its own heights
+  flat: boolean; // lies on the spot, filling it and turned with it; all else stands upright
+  cast: boolean; // throws a shadow
+  every: number; // its spots wear their number where it divides by this; 0: never
+  sign: number; // how large the sign of its colour is on it, of its width; 0: none
+  tag: boolean; // a lit spot of this shape wears its number
+  item: boolean; // can be picked for a set, by its value
+  ink: boolean; // its value is written in ink, whatever its colour
+  marks: boolean; // a tally that is shown as so many of it
+  step: string; // the step it stands for, such as “play {value}”
+}
+
+const NOTHING: Picture = { id: '', box: [0, 0, 64, 64], scale: 1, least: 0, lift: 0, flat: false, cast: false, every: 0, sign: 0, tag: false, item: false, ink: false, marks: false, step: '' };
+
+export class Art {
+  readonly palette: [name: string, value: string][]; // custom properties that the game sets
+  readonly quiet: Set<string>; // kinds of spots in front of a seat that a tally says already
+  readonly secrets: boolean; // whether anything must be hidden from the others on one device
+  private readonly pictures = new Map<string, Picture>();
+  private readonly colours: Record<string, number[]> = {};
+
+  constructor(root: Element, prefix: string) {
+    for (const symbol of root.querySelectorAll('symbol')) this.pictures.set(symbol.id.slice(prefix.length), picture(symbol));
+    const palette = root.getAttribute('data-palette')?.split(';') ?? [];
+    this.palette = palette.map((line) => line.split(/:(.*)/s).slice(0, 2) as [string, string]);
+    this.quiet = new Set(root.getAttribute('data-quiet')?.split(' '));
+    this.secrets = root.getAttribute('data-secrets') !== 'no';
+    for (const part of root.getAttribute('data-colours')?.split(' ') ?? []) {
+      const [seats = '', list = ''] = part.split(':');
+      this.colours[seats] = list.split(',').map(Number);
+    }
+  }
+
+  has = (id: string): boolean => this.pictures.has(id);
+  get = (id: string): Picture | undefined => this.pictures.get(id);
+  /** What a `<use>` refers to. */
+  href = (id: string): string => `#${this.pictures.get(id)?.id ?? ''}`;
+  shape = (shape: string): Picture | undefined => this.pictures.get(`shape-${shape}`);
+
+  piece(piece: Piece): Picture {
+    const base = `piece-${piece.is}`;
+    const colour = piece.colour === undefined ? '' : `-c${piece.colour}`;
+    const value = piece.value ? `-${piece.value}` : '';
+    for (const id of [base + value + colour, base + value, base + colour, base]) {
+      const found = this.pictures.get(id);
+      if (found) return found;
+    }
+    return NOTHING;
+  }
+
+  /** The head of a seat: the game's own, else the house's witch of that colour. */
+  head = (colour: number): string => (this.has(`head-c${colour}`) ? this.href(`head-c${colour}`) : witchOf(colour));
+
+  seatColours = (seats: number): number[] | undefined => this.colours[String(seats)];
+}
+
+function picture(symbol: SVGSymbolElement): Picture {
+  const data = symbol.dataset;
+  return {
+    id: symbol.id,
+    box: numbers(symbol.getAttribute('viewBox') ?? '0 0 64 64') as Picture['box'],
+    text: data.text ? (numbers(data.text) as Picture['text']) : undefined,
+    count: data.count ? (numbers(data.count) as Picture['count']) : undefined,
+    scale: Number(data.scale ?? 1),
+    least: Number(data.least ?? 0),
+    lift: Number(data.lift ?? 0),
+    flat: 'flat' in data,
+    cast: 'cast' in data,
+    every: Number(data.every ?? 0),
+    sign: Number(data.sign ?? 0),
+    tag: 'tag' in data,
+    item: 'item' in data,
+    ink: 'ink' in data,
+    marks: 'marks' in data,
+    step: data.step ?? '',
+  };
+}
+
+const numbers = (text: string): number[] => text.trim().split(/[\s,]+/).map(Number);
+
+const sheets = new Map<string, Promise<Element>>();
+
+/** Put a sheet of symbols into the document, so that `<use href="#id">` finds them. */
+function sheet(source: () => Promise<string>, key: string, prefix: string): Promise<Element> {
+  let placed = sheets.get(key);
+  if (!placed) {
+    placed = source().then((text) => {
+      const root = document.importNode(new DOMParser().parseFromString(text, 'image/svg+xml').documentElement, true);
+      if (prefix) rename(root, prefix);
+      root.setAttribute('class', 'sprites');
+      root.setAttribute('aria-hidden', 'true');
+      document.documentElement.append(root); // beside the body, which the page replaces
+      return root;
+    });
+    sheets.set(key, placed);
+  }
+  return placed;
+}
+
+/** Two games may call their symbols alike: all names of a sheet get its prefix, and what refers to them. */
+function rename(root: Element, prefix: string): void {
+  const own = new Set(Array.from(root.querySelectorAll('[id]'), (element) => element.id));
+  for (const element of root.querySelectorAll('*')) {
+    if (element.id) element.id = prefix + element.id;
+    const href = element.getAttribute('href');
+    if (href && own.has(href.slice(1))) element.setAttribute('href', `#${prefix}${href.slice(1)}`);
+    const fill = element.getAttribute('fill');
+    if (fill?.startsWith('url(#')) element.setAttribute('fill', `url(#${prefix}${fill.slice(5)}`);
+  }
+}
+
+const fetched = async (url: string): Promise<string> => (await fetch(url)).text();
+export const houseArt = () => sheet(() => fetched(houseUrl), 'house', '');
+export const sceneArt = () => sheet(() => fetched(sceneUrl), 'scene', '');
+
+export async function artOf(game: string): Promise<Art> {
+  const prefix = `${game}-`;
+  return new Art(await sheet(() => gameArt(game), game, prefix), prefix);
+}

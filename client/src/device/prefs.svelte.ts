@@ -1,0 +1,49 @@
+/** What this device prefers. Kept in its own storage, told to nobody. */
+
+type Theme = 'auto' | 'dark' | 'light';
+
+interface Kept {
+  theme: Theme;
+  sound: boolean;
+  quick: boolean; // one tap plays
+  hints: boolean;
+  curtain: boolean;
+  name: string;
+}
+
+const KEY = 'walpurgis';
+const USUAL: Kept = { theme: 'auto', sound: true, quick: false, hints: true, curtain: true, name: '' };
+
+function read(): Kept {
+  try {
+    return { ...USUAL, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') };
+  } catch {
+    return USUAL; // storage is off, or holds something else
+  }
+}
+
+class Prefs {
+  private kept = $state<Kept>(read());
+
+  constructor() {
+    this.dress();
+  }
+
+  get = <K extends keyof Kept>(key: K): Kept[K] => this.kept[key];
+
+  set<K extends keyof Kept>(key: K, value: Kept[K]): void {
+    this.kept[key] = value;
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.kept));
+    } catch {
+      // it lasts as long as the page
+    }
+    this.dress();
+  }
+
+  private dress(): void {
+    document.documentElement.dataset.theme = this.kept.theme;
+  }
+}
+
+export const prefs = new Prefs();

@@ -1,0 +1,83 @@
+/** The house over HTTP: one function a request. */
+
+import type { Args, GameInfo, Layout, Me, Proof, Replayed, Seat, TableInfo } from './types';
+
+/** What was not done; the message is a sentence in the asker's language. */
+export class Problem extends Error {
+  constructor(
+    readonly key: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export interface NewTable {
+  game: string;
+  seats: number;
+  options?: Args;
+  first?: Seat;
+  language: string;
+  public?: boolean;
+  pace_ms?: number;
+}
+
+export type Change = Partial<
+  Pick<TableInfo, 'options' | 'first' | 'public' | 'watchable' | 'turn_limit_s' | 'pace_ms' | 'advice' | 'language'>
+>;
+
+async function ask(path: string, method = 'GET', body?: unknown): Promise<Response> {
+  const headers = body === undefined ? undefined : { 'content-type': 'application/json' };
+  const answer = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  if (answer.ok) return answer;
+  const said = await answer.json().catch(() => ({}));
+  throw new Problem(said.error ?? String(answer.status), said.message ?? answer.statusText);
+}
+
+const json = async <T>(path: string, method?: string, body?: unknown): Promise<T> =>
+  (await ask(path, method, body)).json();
+const text = async (path: string): Promise<string> => (await ask(path)).text();
+
+export const games = (language: string) => json<GameInfo[]>(`/api/games?lang=${language}`);
+export const gameWords = (game: string, language: string) => text(`/api/games/${game}/words/${language}`);
+export const houseWords = (language: string) => text(`/api/words/${language}`);
+export const gameArt = (game: string) => text(`/api/games/${game}/art.svg`);
+
+export function layout(game: string, seats: number, options: Args): Promise<Layout> {
+  const query = new URLSearchParams({ seats: String(seats) });
+  for (const [name, value] of Object.entries(options)) query.append('option', `${name}=${value}`);
+  return json(`/api/games/${game}/layout?${query}`);
+}
+
+export const me = () => json<Me>('/api/me');
+export const keep = (wishes: { name?: string; language?: string }) => json<Me>('/api/me', 'PUT', wishes);
+export const forget = () => ask('/api/me', 'DELETE');
+
+export const publicTables = () => json<TableInfo[]>('/api/tables');
+export const myTables = () => json<TableInfo[]>('/api/tables/mine');
+export const findCode = async (code: string) =>
+  (await json<{ table: string }>(`/api/codes/${encodeURIComponent(code)}`)).table;
+export const create = (table: NewTable) => json<TableInfo>('/api/tables', 'POST', table);
+export const info = (table: string) => json<TableInfo>(`/api/tables/${table}`);
+export const change = (table: string, wish: Change) => json<TableInfo>(`/api/tables/${table}`, 'PATCH', wish);
+export const start = (table: string) => json<TableInfo>(`/api/tables/${table}/start`, 'POST');
+export const rematch = (table: string) => json<TableInfo>(`/api/tables/${table}/rematch`, 'POST');
+export const record = (table: string) => text(`/api/tables/${table}/record`);
+export const proof = (table: string) => json<Proof>(`/api/tables/${table}/proof`);
+export const replay = (record: string, seat: Seat | null) => json<Replayed>('/api/replay', 'POST', { record, seat });
+
+const seatPath = (table: string, seat: Seat, verb: string) => `/api/tables/${table}/seats/${seat}/${verb}`;
+export const sit = (table: string, seat: Seat, name: string) =>
+  json<TableInfo>(seatPath(table, seat, 'sit'), 'POST', { name, seed: newSeed() });
+export const leave = (table: string, seat: Seat) => json<TableInfo>(seatPath(table, seat, 'leave'), 'POST');
+export const seatBot = (table: string, seat: Seat, level: number) =>
+  json<TableInfo>(seatPath(table, seat, 'bot'), 'POST', { level });
+export const offer = (table: string, seat: Seat) =>
+  json<{ token: string; link: string; qr: string }>(seatPath(table, seat, 'offer'), 'POST');
+export const claim = (token: string) => json<TableInfo>('/api/claims', 'POST', { token, seed: newSeed() });
+
+/** This browser's own part in the dice: 32 random bytes. */
+function newSeed(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,82 @@
+/** A connection to a table that mends itself: what is missed comes with the next greeting, what was said is said again. */
+
+const FIRST_WAIT = 400; // ms before trying again, doubled each time
+const LONGEST_WAIT = 8000;
+
+export type Message = Record<string, unknown>;
+export type State = 'joining' | 'open' | 'lost';
+
+interface Listener {
+  message: (message: Message) => void;
+  state: (state: State) => void;
+  query: () => string; // how much is known already
+}
+
+export class Socket {
+  private socket: WebSocket | null = null;
+  private wait = FIRST_WAIT;
+  private timer = 0;
+  private closed = false;
+
+  constructor(
+    private readonly table: string,
+    private readonly listener: Listener,
+  ) {
+    this.open();
+    addEventListener('online', this.hurry);
+    document.addEventListener('visibilitychange', this.hurry);
+  }
+
+  /** False where nothing can be said just now. */
+  say(message: Message): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+    removeEventListener('online', this.hurry);
+    document.removeEventListener('visibilitychange', this.hurry);
+    this.socket?.close();
+  }
+
+  /** Come in again as who this device is by now. */
+  reopen(): void {
+    if (this.socket) this.socket.onclose = this.socket.onmessage = null;
+    this.socket?.close();
+    clearTimeout(this.timer);
+    this.open();
+  }
+
+  private open(): void {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket?${this.listener.query()}`);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.wait = FIRST_WAIT;
+      this.listener.state('open');
+    };
+    socket.onmessage = (event) => this.hear(JSON.parse(event.data));
+    socket.onclose = () => this.lost();
+  }
+
+  private hear(message: Message): void {
+    if ('ping' in message) this.say({ pong: message.ping });
+    else this.listener.message(message);
+  }
+
+  private lost(): void {
+    if (this.closed) return;
+    this.listener.state('lost');
+    this.timer = window.setTimeout(() => this.open(), this.wait * (0.75 + Math.random() / 2));
+    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+  }
+
+  private hurry = (): void => {
+    if (this.closed || document.hidden || this.socket?.readyState !== WebSocket.CLOSED) return;
+    clearTimeout(this.timer);
+    this.open();
+  };
+}

@@ -1,0 +1,197 @@
+/** What goes over the wire, as the server's messages.py and view.py have it. */
+
+export type Seat = number;
+export type Args = Record<string, number | string>;
+
+export interface Piece {
+  is: string;
+  colour?: number;
+  value?: string;
+  count?: number;
+}
+
+export interface View {
+  seat: Seat | null;
+  awaits: 'chance' | 'seats' | 'over';
+  awaited: Seat[];
+  standing: number[] | null;
+  spots: Record<string, Piece[]>;
+  notes: Record<string, Piece[]>;
+  tallies: Record<string, number[]>;
+  facts: Args;
+}
+
+/** An event: path holds the spots that a piece passes. */
+export interface Told {
+  name: string;
+  args: Args;
+  path: string[];
+  clauses: string[];
+}
+
+export interface Step {
+  do: string; // in the game's notation
+  spot: string; // empty: none
+}
+
+export interface Choice {
+  kind: 'choice';
+  steps: Step[];
+}
+
+/** A `set` of size items, an `arrangement` of all items in bins of size, or a `pad`: one item, and when. */
+export interface Described {
+  kind: 'set' | 'arrangement' | 'pad';
+  verb: string;
+  items: string[];
+  size: number;
+  limit?: number; // ms
+  window?: number; // ms
+}
+
+export type Question = Choice | Described;
+
+/** The numbers behind one answer of a race, in ms. */
+export interface RaceNumbers {
+  seat: Seat;
+  taken: number;
+  [number: string]: number;
+}
+
+export interface Update {
+  at: number;
+  view: View;
+  events: Told[];
+  ask: Question[];
+  ok?: string;
+  race?: RaceNumbers[];
+  clock?: Record<string, number>;
+}
+
+export interface Chair {
+  kind: 'empty' | 'person' | 'bot';
+  name: string;
+  level: number;
+  you: boolean;
+  here: boolean;
+  minded: boolean;
+  ready: boolean;
+}
+
+export interface TableInfo {
+  id: string;
+  code: string;
+  game: string;
+  seats: number;
+  options: Args;
+  first: Seat;
+  first_drawn: boolean;
+  language: string;
+  public: boolean;
+  watchable: boolean;
+  turn_limit_s: number;
+  pace_ms: number;
+  advice: boolean;
+  status: 'open' | 'running' | 'over' | 'archived';
+  chairs: Chair[];
+  commit: string;
+  at: number;
+  you_host: boolean;
+  your_turn: boolean;
+  awaited: Seat[];
+  created: number;
+  rematch: string;
+  previous: string;
+  server_seed?: string;
+  seeds?: string[] | null;
+}
+
+export interface OptionInfo {
+  name: string;
+  clause: string;
+  sentence: string;
+  default: number | string;
+  values: (number | string)[];
+  sentences: string[];
+}
+
+export interface GameInfo {
+  name: string;
+  title: string;
+  tagline: string;
+  fewest_seats: number;
+  most_seats: number;
+  age: number;
+  minutes: [number, number];
+  options: OptionInfo[];
+}
+
+export interface SpotPlace {
+  name: string;
+  x: number;
+  y: number;
+  shape: string;
+  width: number;
+  height: number;
+  turn: number; // degrees clockwise
+  colour: number; // -1: none
+}
+
+export interface Layout {
+  width: number;
+  height: number;
+  spots: SpotPlace[];
+  colours?: number[]; // of the seats
+}
+
+export interface Preview {
+  name: string;
+  args: Args;
+  clauses: string[];
+  ways: string[][];
+  marks: string[];
+}
+
+export interface Reason {
+  clause: string;
+  args: Args;
+  message: string;
+}
+
+export interface Draw {
+  number: number;
+  unit: number;
+  total: number;
+  step: string;
+}
+
+export interface Proof {
+  table: string;
+  seats: number;
+  commit: string;
+  server_seed: string;
+  seeds: string[];
+  draws: Draw[];
+}
+
+export interface Frame {
+  at: number;
+  actor: number; // -1: chance
+  step: string;
+  events: Told[];
+  view: View;
+}
+
+export interface Replayed {
+  game: string;
+  seats: number;
+  options: Args;
+  names: string[];
+  frames: Frame[];
+}
+
+export interface Me {
+  known: boolean;
+  name: string;
+  language: string;
+}

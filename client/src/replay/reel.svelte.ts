@@ -1,0 +1,69 @@
+/** A game as a film: forwards, backwards, anywhere, from any seat. */
+
+import type { Art } from '../board/art';
+import { seatColours } from '../board/colour';
+import { Stage } from '../table/stage.svelte';
+import type { Frame, Layout, Replayed } from '../net/types';
+
+const PAUSE = 900; // ms between two steps
+
+export class Reel {
+  at = $state(0); // how many steps are shown
+  playing = $state(false);
+  readonly stage = new Stage();
+  private frames = $state.raw<Frame[]>([]);
+  private timer = 0;
+
+  constructor(replayed: Replayed, layout: Layout, art: Art) {
+    this.frames = replayed.frames;
+    this.stage.art = art;
+    this.stage.places = new Map(layout.spots.map((spot) => [spot.name, spot]));
+    const colours = seatColours(replayed.seats, layout, replayed.frames[0]?.view, art);
+    this.stage.colourOf = (seat) => colours[seat] ?? seat;
+  }
+
+  get count(): number {
+    return this.frames.length - 1;
+  }
+  get frame(): Frame | undefined {
+    return this.frames[this.at];
+  }
+
+  /** The same moment with another seat's eyes. */
+  look(frames: Frame[]): void {
+    this.frames = frames;
+    this.jump(this.at);
+  }
+
+  jump = (at: number): void => {
+    this.at = Math.min(Math.max(at, 0), this.count);
+    this.stage.log = this.frames.slice(0, this.at).flatMap((frame) => frame.events);
+    this.show(true);
+  };
+
+  forward = (): void => {
+    if (this.at >= this.count) return this.pause();
+    this.at += 1;
+    this.show(false);
+  };
+
+  play = (): void => {
+    this.playing = true;
+    const go = (): void => {
+      if (!this.playing) return;
+      if (!this.stage.busy) this.forward();
+      this.timer = window.setTimeout(go, PAUSE);
+    };
+    go();
+  };
+
+  pause = (): void => {
+    this.playing = false;
+    clearTimeout(this.timer);
+  };
+
+  private show(still: boolean): void {
+    const frame = this.frames[this.at];
+    if (frame) this.stage.show({ at: frame.at, view: frame.view, events: frame.events, ask: [] }, still);
+  }
+}

@@ -1,0 +1,254 @@
+/** A table as this device sees it: who sits there, what is asked, what was refused. It decides no rule. */
+
+import { artOf, houseArt, type Art } from '../board/art';
+import { seatColours, WITCHES } from '../board/colour';
+import { fanfare, hoot, yourTurn } from '../device/sound';
+import * as api from '../net/api';
+import { Socket, type Message, type State } from '../net/socket';
+import type { Layout, Preview, Question, RaceNumbers, Reason, Seat, TableInfo, Told, Update } from '../net/types';
+import { words } from '../words/words.svelte';
+import { Stage } from './stage.svelte';
+
+const PATIENCE = 5000; // ms for an answer to a question that changes nothing
+const BALLOON = 4000; // ms that a phrase is shown
+
+interface Said {
+  do: string;
+  at: number;
+  id: string;
+  seat: Seat;
+}
+
+type Answer = Reason & { preview?: Preview | null };
+
+export class Table {
+  info = $state.raw<TableInfo>()!;
+  ask = $state.raw<Question[]>([]);
+  asked = $state.raw(0); // the length of the log behind the questions
+  shownSince = $state(0); // performance.now() when the question of a race was painted
+  seat = $state<Seat | null>(null); // whose view it is
+  curtain = $state<Seat | null>(null); // whom the device is passed to
+  connection = $state<State>('joining');
+  owl = $state.raw<Reason | null>(null); // why something was not done
+  sent = $state.raw<Said[]>([]); // moves without an answer yet, at most one a seat
+  race = $state.raw<RaceNumbers[]>([]);
+  clock = $state.raw<{ since: number; left: Record<string, number> } | null>(null);
+  phrases = $state<Record<Seat, string>>({});
+  readonly stage = new Stage();
+
+  private at = -1;
+  private socket: Socket | null = null;
+  private readonly waiting = new Map<string, (answer: Answer | null) => void>();
+  private greeted = false;
+
+  private constructor(
+    info: TableInfo,
+    readonly layout: Layout,
+    readonly art: Art,
+  ) {
+    this.info = info;
+    this.stage.art = art;
+    this.stage.places = new Map(layout.spots.map((spot) => [spot.name, spot]));
+    this.stage.colourOf = (seat) => this.colours[seat] ?? seat;
+    this.stage.settled = (update) => this.settle(update);
+  }
+
+  static async join(id: string): Promise<Table> {
+    const info = await api.info(id);
+    const [layout, art] = await Promise.all([
+      api.layout(info.game, info.seats, info.options),
+      artOf(info.game),
+      houseArt(),
+      words.load(words.language, info.game),
+    ]);
+    const table = new Table(info, layout, art);
+    table.hear_table(info);
+    table.seat = table.mine.length ? table.mine[0]! : null;
+    table.socket = new Socket(id, {
+      message: (message) => table.hear(message),
+      state: (state) => table.hear_state(state),
+      query: () => `at=${Math.max(table.at, 0)}${table.seat === null ? '' : `&as=${table.seat}`}`,
+    });
+    return table;
+  }
+
+  get mine(): Seat[] {
+    return this.info.chairs.flatMap((chair, seat) => (chair.you ? [seat] : []));
+  }
+  get colours(): number[] {
+    return seatColours(this.info.seats, this.layout, this.stage.view, this.art);
+  }
+  get isShared(): boolean {
+    return this.mine.length > 1;
+  }
+
+  // Speaking
+
+  play = (text: string, seat = this.seat): void => {
+    if (seat === null || this.isSending(seat)) return;
+    this.owl = null;
+    const said = { do: text, at: this.asked, id: crypto.randomUUID(), seat };
+    this.sent = [...this.sent, said];
+    this.socket?.say({ ...said });
+  };
+
+  isSending = (seat: Seat | null): boolean => this.sent.some((said) => said.seat === seat);
+
+  /** What a step would do, as far as the seat can know. */
+  preview = async (text: string): Promise<Preview | null> => (await this.question({ preview: text }))?.preview ?? null;
+
+  why = async (text: string): Promise<boolean> => {
+    const reason = await this.question({ why: text });
+    if (!reason?.clause) return false;
+    this.refuse(reason);
+    return true;
+  };
+
+  phrase = (key: string): void => void this.socket?.say({ phrase: key, seat: this.seat ?? this.mine[0] });
+  here = (here: boolean): void => void this.socket?.say({ here });
+
+  /** The curtain goes up for one of this device's seats. */
+  turnTo = (seat: Seat | null): void => {
+    this.curtain = null;
+    this.seat = seat;
+    this.socket?.say({ as: seat });
+  };
+
+  close(): void {
+    this.socket?.close();
+  }
+
+  private question(message: Message): Promise<Answer | null> {
+    const id = crypto.randomUUID();
+    return new Promise((resolve) => {
+      this.waiting.set(id, resolve);
+      setTimeout(() => this.answer(id, null), PATIENCE);
+      if (!this.socket?.say({ ...message, id, seat: this.seat })) this.answer(id, null);
+    });
+  }
+
+  private answer(id: string, answer: Answer | null): boolean {
+    const resolve = this.waiting.get(id);
+    this.waiting.delete(id);
+    resolve?.(answer);
+    return resolve !== undefined;
+  }
+
+  // Listening
+
+  private hear(message: Message): void {
+    if ('view' in message) this.hear_update(message as unknown as Update);
+    else if ('table' in message) this.hear_table(message.table as TableInfo);
+    else if ('preview' in message) this.answer(message.id as string, message as unknown as Answer);
+    else if ('why' in message) this.answer(message.why as string, message as unknown as Answer);
+    else if ('phrase' in message) this.hear_phrase(message.phrase as string, message.seat as Seat);
+    else if ('refused' in message) this.refuse(message as unknown as Reason, message.refused as string);
+    else if ('stale' in message) this.refuse(said(words.say('owl-stale')), message.stale as string);
+    else if ('ok' in message) this.answered(message.ok as string);
+    else if ('error' in message) this.hear_error(message);
+  }
+
+  private hear_error(message: Message): void {
+    if (this.answer(message.id as string, null)) return;
+    this.refuse(said(message.message as string), message.id as string);
+  }
+
+  /** Who sits where has changed. */
+  take(info: TableInfo): void {
+    this.info = info;
+    const bot = (seat: Seat) => WITCHES[this.colours[seat] ?? 0] ?? '';
+    words.names = info.chairs.map((chair, seat) => chair.name || (chair.kind === 'bot' ? bot(seat) : ''));
+  }
+
+  /** This device has changed who sits where. With its first seat it becomes somebody, and comes in again as such. */
+  seated(info: TableInfo): void {
+    const wasNobody = this.mine.length === 0;
+    this.take(info);
+    if (!wasNobody || this.mine.length === 0) return;
+    this.seat = this.mine[0]!;
+    this.socket?.reopen();
+  }
+
+  private hear_table(info: TableInfo): void {
+    this.take(info);
+    for (const seat of this.mine) {
+      const chair = info.chairs[seat]!;
+      if (info.status === 'open' && !chair.ready) void api.sit(info.id, seat, chair.name); // a rematch wants a new seed
+    }
+    if (this.seat === null && this.mine.length === 1 && this.curtain === null) this.turnTo(this.mine[0]!);
+  }
+
+  private hear_update(update: Update): void {
+    const first = !this.greeted;
+    this.greeted = true;
+    this.at = update.at;
+    if (update.ok) this.answered(update.ok);
+    const races = hasPad(update.ask);
+    this.stage.show(update, first || races || update.view.seat !== this.stage.view?.seat); // a race waits for no motion
+  }
+
+  private answered(id: string): void {
+    this.sent = this.sent.filter((said) => said.id !== id);
+  }
+
+  /** Moves that may have been lost on the way: their marks make it harmless to say them twice. */
+  private hear_state(state: State): void {
+    this.connection = state;
+    if (state === 'open') for (const said of this.sent) this.socket?.say({ ...said });
+  }
+
+  private hear_phrase(key: string, seat: Seat): void {
+    this.phrases[seat] = key;
+    setTimeout(() => delete this.phrases[seat], BALLOON);
+  }
+
+  private refuse(reason: Reason, id = ''): void {
+    if (id) this.answered(id);
+    this.owl = reason;
+    hoot();
+  }
+
+  private settle(update: Update): void {
+    const before = this.ask.length > 0;
+    const opens = hasPad(update.ask) && !hasPad(this.ask);
+    this.ask = update.ask;
+    this.asked = update.at;
+    if (update.events.length) this.owl = null;
+    if (update.race) this.race = update.race;
+    this.clock = update.clock ? { since: performance.now(), left: update.clock } : null;
+    if (opens) this.open_race();
+    if (update.view.awaits === 'over' && update.events.length) fanfare();
+    else if (!before && update.ask.length) yourTurn();
+    this.pass_on(update);
+  }
+
+  private open_race(): void {
+    this.race = [];
+    this.stage.throwAll();
+    requestAnimationFrame((now) => (this.shownSince = now));
+  }
+
+  /** On a shared device: to whom it goes next. What is secret leaves the page before the curtain falls. */
+  private pass_on(update: Update): void {
+    if (!this.isShared) return;
+    if (update.view.awaits === 'over') {
+      if (this.seat === null) this.turnTo(this.mine[0]!);
+      return;
+    }
+    const next = update.view.awaited.filter((seat) => this.mine.includes(seat));
+    if (!next.length || (this.seat !== null && next.includes(this.seat))) return;
+    if (!this.art.secrets) this.turnTo(next[0]!);
+    else if (this.curtain !== next[0]) {
+      this.turnTo(null);
+      this.curtain = next[0]!;
+    }
+  }
+
+  /** The last thing that happened, for those who look from afar. */
+  get last(): Told | undefined {
+    return this.stage.log.at(-1);
+  }
+}
+
+const hasPad = (ask: Question[]): boolean => ask.some((question) => question.kind === 'pad');
+const said = (message: string): Reason => ({ clause: '', args: {}, message });

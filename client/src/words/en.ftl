@@ -1,0 +1,204 @@
+# What the page says. The words of the house and of each game come from the server.
+
+## Everywhere
+
+bar-rules = Rules
+bar-theme = { $theme ->
+    [dark] Night
+    [light] Dawn
+   *[auto] Night or dawn, as the device has it
+}
+bar-sound = Sound
+bar-language = Français
+nothing-here = Nobody here but me.
+go-home = Back to the start
+somebody = Me
+joining = Opening the door…
+lost = Connection lost. It will come back by itself.
+menu = Menu
+settings = Settings
+set-quick = One tap plays
+set-hints = Explain a rule when it first matters
+set-notify = Call me when it is my turn
+phrases = Say something
+move-seat = Take my seat to another device
+leave = Leave the seat
+leave-sure = Leave this seat? A bot will play meanwhile.
+call-title = Your turn!
+
+## Home
+
+home-lead = Five games of witches. And a hyena.
+home-open = Open a table
+home-code = I have a code
+home-join = Enter
+home-mine = My tables
+home-public = Tables open to all
+home-nobody = Nobody yet
+home-replay = Watch a game again
+home-fair = Dice you can check
+home-about = About
+card-players = { $low } to { $high } players
+card-age = from age { $age }
+card-minutes = { $low } to { $high } min
+card-minutes-exactly = { $high } min
+way-bots = Play now
+way-friends = With friends
+way-device = On this device
+status-open = waiting for people
+status-running = game under way
+status-over = game over
+claim-title = This seat is waiting for you
+claim-take = I’ll take it
+
+## Before the game
+
+lobby-of = { $name }’s table
+table-of = { $name }’s table
+lobby-count = { $taken } of { $seats } around the fire.
+lobby-ready = { $taken ->
+    [one] One seat of { $seats } is taken.
+   *[other] { $taken } seats of { $seats } are taken.
+}
+lobby-sealed = The dice are sealed: fingerprint
+lobby-start = Light the fire
+lobby-wait-host = Whoever opened the table lights the fire when everybody is there.
+chair-free = Free seat
+chair-who = Who’s coming?
+chair-here = Here
+chair-add-bot = Bot
+chair-bot = bot
+sit = Sit down
+your-name = Your name
+rename = Change the name
+level = Level of the bot
+level-name = { $level ->
+    [1] Goldfish
+    [2] Cat
+   *[other] Elephant
+}
+house-rules = House rules
+who-begins = Who begins?
+begins-drawn = By chance
+turn-clock = Hourglass
+clock-value = { $seconds ->
+    [0] None
+   *[other] { $seconds } s a turn
+}
+who-may = Who may come?
+is-public = List the table on the home page
+is-watchable = Others may watch
+invite-title = Come and play!
+invite-help = Aim at the square, or type the code.
+invite-qr = QR code of the table
+invite-send = Send the link
+invite-copied = Link copied
+
+## During the game
+
+board = Board
+seats = Players
+prompt = What you can do
+log-title = What happened
+seat-your-turn = your turn
+seat-turn = is thinking…
+seat-bot = bot, level { $level ->
+    [1] goldfish
+    [2] cat
+   *[other] elephant
+}
+seat-minded = a bot is minding the seat
+seat-here = on this device
+seat-elsewhere = on their own device
+seat-away = away
+seat-place = { $place ->
+    [1] 1st place
+    [2] 2nd place
+    [3] 3rd place
+   *[other] { $place }th place
+}
+ask-turn = Your turn, { $name }!
+ask-race = Quick, { $name }!
+wait-sent = Off it goes…
+wait-over = The game is over.
+wait-chance = The dice are rolling…
+wait-turn = { $count ->
+    [one] { $names } is thinking…
+   *[other] Waiting for { $names }…
+}
+choose-other = Another one
+all-steps = { $count ->
+    [one] The only possible step
+   *[other] All possible steps
+}
+hand-title = Your hand
+hint-close = Got it
+owl-stale = Too late. Something happened meanwhile: look at the board.
+set-help = { $picked } of { $size }. Touch them on the board or here.
+arrange-help = In secret! { $size } in each.
+arrange-loose = To be laid
+arrange-take = Take back the { $item }
+arrange-put = The { $item } here
+arrange-done = That’s it!
+arrange-scatter = The rest by chance
+arrange-clear = Take all back
+arrange-full = It’s full. { $bin }: take one back if you change your mind.
+pad-done = Said! Hush…
+race-title = Who said what, and when
+race-time = { $ms } ms ± { $allowance }
+curtain-title = Pass the tablet to { $name }
+curtain-help = The others look at the ceiling.
+curtain-me = It’s me, { $name }
+
+## Notebook
+
+book-title = My notebook
+book-mine = for your eyes only
+book-mark = { $mark ->
+    [no] ruled out
+    [maybe] suspected
+   *[other] possible
+}
+
+## After the game
+
+after-title = { $count ->
+    [one] { $names } wins!
+   *[other] { $names } win together!
+}
+after-places = The places
+after-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+after-rematch = Rematch!
+after-to-rematch = They’re waiting for you at the rematch
+after-replay = Watch it again
+after-record = Download the game
+after-close = See the board
+after-open = See the places
+course-title = { $tally }, over { $steps } steps
+proof-check = Check the dice
+proof-checking = Counting again…
+proof-right = All { $count } draws are exactly those that the seal announced. Nobody touched the dice.
+proof-wrong = Beware: draw { $number } does not fit the seal.
+proof-seal = The seed does not fit the seal shown at the start.
+proof-none = Nothing was drawn in this game.
+
+## Watching a game again
+
+replay-title = Watch a game again
+replay-drop = Choose a game file, or paste it here.
+replay-read = Read it
+replay-first = To the start
+replay-back = One step back
+replay-play = Play
+replay-pause = Pause
+replay-next = One step on
+replay-last = To the end
+replay-scrub = Step
+replay-step = Step { $at } of { $count }
+replay-view = As seen by
+replay-everybody = everybody

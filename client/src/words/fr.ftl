@@ -1,0 +1,200 @@
+# Ce que dit la page. Les mots de la maison et de chaque jeu viennent du serveur.
+
+## Partout
+
+bar-rules = Règles
+bar-theme = { $theme ->
+    [dark] Nuit
+    [light] Aube
+   *[auto] Nuit ou aube, comme l’appareil
+}
+bar-sound = Son
+bar-language = English
+nothing-here = Personne ici, à part moi.
+go-home = Retour à l’accueil
+somebody = Moi
+joining = On pousse la porte…
+lost = Connexion perdue. Ça revient tout seul.
+menu = Menu
+settings = Réglages
+set-quick = Un seul geste joue
+set-hints = Expliquer une règle la première fois qu’elle compte
+set-notify = M’appeler quand c’est mon tour
+phrases = Dire quelque chose
+move-seat = Emporter ma place sur un autre appareil
+leave = Quitter la place
+leave-sure = Quitter cette place ? Un robot jouera en attendant.
+call-title = À toi de jouer !
+
+## Accueil
+
+home-lead = Cinq jeux de sorcières. Et une hyène.
+home-open = Ouvrir une table
+home-code = J’ai un code
+home-join = Entrer
+home-mine = Mes tables
+home-public = Tables ouvertes à tous
+home-nobody = Personne encore
+home-replay = Revoir une partie
+home-fair = Des dés qu’on peut vérifier
+home-about = À propos
+card-players = { $low } à { $high } joueurs
+card-age = dès { $age } ans
+card-minutes = { $low } à { $high } min
+card-minutes-exactly = { $high } min
+way-bots = Jouer maintenant
+way-friends = Avec des amis
+way-device = Sur cet appareil
+status-open = on attend du monde
+status-running = partie en cours
+status-over = partie finie
+claim-title = Cette place t’attend
+claim-take = Je la prends
+
+## Avant la partie
+
+lobby-of = La table de { $name }
+table-of = la table de { $name }
+lobby-count = { $taken } sur { $seats } autour du feu.
+lobby-ready = { $taken ->
+    [one] Une place prise sur { $seats }.
+   *[other] { $taken } places prises sur { $seats }.
+}
+lobby-sealed = Les dés sont scellés : empreinte
+lobby-start = Allumer le feu
+lobby-wait-host = Celui qui a ouvert la table allume le feu quand tout le monde est là.
+chair-free = Place libre
+chair-who = Qui vient ?
+chair-here = Ici
+chair-add-bot = Robot
+chair-bot = robot
+sit = M’asseoir
+your-name = Ton nom
+rename = Changer de nom
+level = Niveau du robot
+level-name = { $level ->
+    [1] Poisson rouge
+    [2] Chat
+   *[other] Éléphant
+}
+house-rules = Règles de la maison
+who-begins = Qui commence ?
+begins-drawn = Au hasard
+turn-clock = Sablier
+clock-value = { $seconds ->
+    [0] Sans
+   *[other] { $seconds } s par tour
+}
+who-may = Qui peut venir ?
+is-public = Annoncer la table sur l’accueil
+is-watchable = On peut regarder la partie
+invite-title = Viens jouer !
+invite-help = Vise le carré, ou tape le code.
+invite-qr = Code QR de la table
+invite-send = Envoyer le lien
+invite-copied = Lien copié
+
+## Pendant la partie
+
+board = Plateau
+seats = Joueurs
+prompt = Ce que tu peux faire
+log-title = Ce qui s’est passé
+seat-your-turn = à toi de jouer
+seat-turn = réfléchit…
+seat-bot = robot, niveau { $level ->
+    [1] poisson rouge
+    [2] chat
+   *[other] éléphant
+}
+seat-minded = un robot joue en attendant
+seat-here = sur cet appareil
+seat-elsewhere = sur son appareil
+seat-away = absent
+seat-place = { $place ->
+    [1] 1re place
+   *[other] { $place }e place
+}
+ask-turn = À toi, { $name } !
+ask-race = Vite, { $name } !
+wait-sent = C’est parti…
+wait-over = La partie est finie.
+wait-chance = Les dés roulent…
+wait-turn = { $count ->
+    [one] { $names } réfléchit…
+   *[other] On attend { $names }…
+}
+choose-other = Une autre
+all-steps = { $count ->
+    [one] Le seul coup possible
+   *[other] Tous les coups possibles
+}
+hand-title = Ta main
+hint-close = Compris
+owl-stale = Trop tard. Quelque chose s’est passé entre-temps : regarde le plateau.
+set-help = { $picked } sur { $size }. Touche-les sur le plateau ou ici.
+arrange-help = En secret ! { $size } dans chaque.
+arrange-loose = À poser
+arrange-take = Reprendre le { $item }
+arrange-put = Le { $item } ici
+arrange-done = C’est posé !
+arrange-scatter = Le reste au hasard
+arrange-clear = Tout reprendre
+arrange-full = C’est plein. { $bin } : reprends-en un si tu changes d’avis.
+pad-done = C’est dit ! Chut…
+race-title = Qui a dit quoi, et quand
+race-time = { $ms } ms ± { $allowance }
+curtain-title = Passe la tablette à { $name }
+curtain-help = Les autres regardent le plafond.
+curtain-me = C’est moi, { $name }
+
+## Carnet
+
+book-title = Mon carnet
+book-mine = rien que pour toi
+book-mark = { $mark ->
+    [no] exclue
+    [maybe] suspecte
+   *[other] possible
+}
+
+## Après la partie
+
+after-title = { $count ->
+    [one] { $names } gagne !
+   *[other] { $names } gagnent ensemble !
+}
+after-places = Le classement
+after-place = { $place ->
+    [1] 1re
+   *[other] { $place }e
+}
+after-rematch = La revanche !
+after-to-rematch = On t’attend à la revanche
+after-replay = Revoir la partie
+after-record = Télécharger la partie
+after-close = Voir le plateau
+after-open = Voir le classement
+course-title = { $tally }, en { $steps } coups
+proof-check = Vérifier les dés
+proof-checking = On recompte…
+proof-right = Les { $count } tirages sont exactement ceux que le scellé annonçait. Personne n’a touché aux dés.
+proof-wrong = Attention : le tirage { $number } ne correspond pas au scellé.
+proof-seal = La graine ne correspond pas au scellé annoncé au début.
+proof-none = Rien n’était tiré dans cette partie.
+
+## Revoir une partie
+
+replay-title = Revoir une partie
+replay-drop = Choisis un fichier de partie, ou colle-le ici.
+replay-read = Lire
+replay-first = Au début
+replay-back = Un coup en arrière
+replay-play = Lecture
+replay-pause = Pause
+replay-next = Un coup en avant
+replay-last = À la fin
+replay-scrub = Coup
+replay-step = Coup { $at } sur { $count }
+replay-view = Vue de
+replay-everybody = tout le monde

@@ -1,0 +1,103 @@
+/** Everything said to people, in Fluent: the page's own words, the house's, and those of the game on the table. */
+
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { gameWords, houseWords } from '../net/api';
+import type { Args, Piece, Preview, Reason, Seat, Told } from '../net/types';
+
+export type Language = 'fr' | 'en';
+export const LANGUAGES: Language[] = ['fr', 'en'];
+const SEAT_ARGS = ['seat', 'other']; // values of these names are seats, and are said by name
+
+const own = {
+  fr: () => import('./fr.ftl?raw'),
+  en: () => import('./en.ftl?raw'),
+};
+
+class Words {
+  language = $state<Language>('en');
+  names = $state<string[]>([]);
+  private bundle = $state.raw(new FluentBundle('en'));
+  private game = '';
+
+  /** Switch to a language, with the words of a game where one is named. */
+  async load(language: Language, game = this.game): Promise<void> {
+    const sources = await Promise.all([
+      own[language]().then((module) => module.default),
+      houseWords(language),
+      game ? gameWords(game, language) : '',
+    ]);
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    for (const source of sources) bundle.addResource(new FluentResource(source), { allowOverrides: true });
+    this.bundle = bundle;
+    this.language = language;
+    this.game = game;
+    document.documentElement.lang = language;
+  }
+
+  has = (key: string, attribute = ''): boolean => {
+    const message = this.bundle.getMessage(key);
+    return attribute ? message?.attributes[attribute] !== undefined : message !== undefined;
+  };
+
+  say = (key: string, args: Args = {}, attribute = ''): string => {
+    const message = this.bundle.getMessage(key);
+    const pattern = attribute ? message?.attributes[attribute] : message?.value;
+    if (!pattern) return key;
+    return this.bundle.formatPattern(pattern, args, []);
+  };
+
+  seat = (seat: Seat): string => this.names[seat] || this.say('seat-name', { number: seat + 1 });
+
+  told = (told: Told): string => this.say(`event-${told.name}`, this.withNames(told.args));
+
+  preview = (preview: Preview): string => this.say(`preview-${preview.name}`, this.withNames(preview.args));
+
+  /** Why not: with the numbers of this moment where the clause's message has them. */
+  refusal = (reason: Reason): string => {
+    const now = this.bundle.getMessage(reason.clause)?.attributes.now && Object.keys(reason.args).length > 0;
+    return this.say(reason.clause, this.withNames(reason.args), now ? 'now' : '');
+  };
+
+  /** “move 12” by its verb's message, with the arguments as $a, $b, $c. */
+  step = (text: string): string => {
+    const [verb = '', ...rest] = text.split(' ');
+    const args = lettered(rest);
+    if (rest.length > 3) args.a = rest.join(' '); // a list is one argument
+    else if (rest.length > 1 && /^\d+$/.test(rest[0]!)) args.a = rest.join(', ');
+    return this.say(`step-${verb}`, args);
+  };
+
+  spot = (name: string): string => {
+    const [kind = '', ...rest] = name.split('-');
+    const args = lettered(rest);
+    const seat = Number(rest[0]);
+    return this.say(`spot-${kind}`, Number.isInteger(seat) ? { ...args, seat: this.seat(seat) } : args);
+  };
+
+  piece = (piece: Piece): string =>
+    this.say(`piece-${piece.is}`, { colour: piece.colour ?? -1, value: number(piece.value ?? ''), count: piece.count ?? 1 });
+
+  /** A fact in a sentence; empty for one that goes without saying. */
+  fact = (name: string, value: number | string): string => {
+    if (!this.bundle.getMessage(`fact-${name}`)?.attributes.said) return '';
+    return this.say(`fact-${name}`, { value, seat: typeof value === 'number' ? this.seat(value) : '' }, 'said');
+  };
+
+  private withNames(args: Args): Args {
+    const named: Args = {};
+    for (const [key, value] of Object.entries(args))
+      named[key] = SEAT_ARGS.includes(key) ? this.seat(Number(value)) : value;
+    return named;
+  }
+}
+
+function lettered(texts: string[]): Args {
+  const args: Args = {};
+  texts.forEach((text, index) => (args[String.fromCharCode(97 + index)] = number(text)));
+  return args;
+}
+
+/** Numbers as numbers, so that messages can choose by them. */
+const number = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text);
+
+export const words = new Words();

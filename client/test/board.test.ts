@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { SpotPlace } from '../src/net/types';
+import { nearest } from '../src/board/nearest';
+import { filled } from '../src/table/filled';
+
+const spot = (name: string, x: number, y: number): SpotPlace => ({ name, x, y, shape: 'stone', width: 10, height: 10, turn: 0, colour: -1 });
+const middle = spot('middle', 0, 0);
+const around = [spot('right', 50, 5), spot('far', 200, 0), spot('up', 4, -40), spot('left', -30, 0)];
+
+test('an arrow key goes to the spot that lies most straight ahead', () => {
+  expect(nearest(middle, 'ArrowRight', around)?.name).toBe('right');
+  expect(nearest(middle, 'ArrowUp', around)?.name).toBe('up');
+  expect(nearest(middle, 'ArrowLeft', around)?.name).toBe('left');
+});
+
+test('where nothing lies ahead an arrow key stays', () => {
+  expect(nearest(middle, 'ArrowDown', around)).toBeUndefined();
+  expect(nearest(middle, 'a', around)).toBeUndefined();
+});
+
+test('a thing stands for a step by its value and the numbers of its spot', () => {
+  expect(filled('move {1}', 'ring-12')).toBe('move 12');
+  expect(filled('play {value}', 'hand-0', { is: 'card', value: '7' })).toBe('play 7');
+  expect(filled('out', 'home-0-3')).toBe('out');
+});

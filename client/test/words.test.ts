@@ -1,0 +1,43 @@
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const SOURCE = join(import.meta.dirname, '../src');
+const LANGUAGES = ['fr', 'en'];
+const FROM_THE_SERVER = /^(phrase|seat-name|name$|piece|spot|step|event|preview|tally|fact|pad-(?!done))/;
+
+const read = (language: string): string => readFileSync(join(SOURCE, `words/${language}.ftl`), 'utf8');
+const keysOf = (text: string): string[] => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1]!);
+const code = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(svelte|ts)$/.test(file))
+  .map((file) => readFileSync(join(SOURCE, file), 'utf8'))
+  .join('\n');
+
+test('both languages say the same things', () => {
+  expect(keysOf(read('fr'))).toEqual(keysOf(read('en')));
+});
+
+test.each(LANGUAGES)('all messages in %s can be read', (language) => {
+  const bundle = new FluentBundle(language);
+  expect(bundle.addResource(new FluentResource(read(language)))).toEqual([]);
+  for (const key of keysOf(read(language))) expect(bundle.hasMessage(key), key).toBe(true);
+});
+
+test('no message is missing', () => {
+  const known = new Set(keysOf(read('en')));
+  const said = [...code.matchAll(/say\(\s*'([^']+)'/g)].map((found) => found[1]!);
+  const chosen = [...code.matchAll(/say\([^()]*\? '([^']+)' : '([^']+)'/g)].flatMap((found) => [found[1]!, found[2]!]);
+  const missing = [...said, ...chosen].filter((key) => !known.has(key) && !FROM_THE_SERVER.test(key));
+  expect(missing).toEqual([]);
+});
+
+test('no message is unused', () => {
+  const unused = keysOf(read('en')).filter((key) => !code.includes(`'${key}'`) && !code.includes(`\`${key.replace(/-[a-z]+$/, '-$')}`));
+  expect(unused).toEqual([]);
+});
+
+test('French has its no-break spaces', () => {
+  const broken = read('fr').split('\n').filter((line) => !line.startsWith('#') && / [!?:;»](\s|$)/.test(line.replace(/->.*/, '')));
+  expect(broken).toEqual([]);
+});

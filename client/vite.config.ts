@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+// A running `walpurgis serve`, for `npm run dev`.
+const HOUSE = process.env.WALPURGIS ?? 'http://127.0.0.1:8666';
+
+// What every page needs, and what a game under way needs from the first moment, travel as one file each; the rest
+// comes when it is wanted.
+const EVERYWHERE = /node_modules|src\/(part\/(?!Article)|words\/words|net\/|device\/prefs|board\/(art|colour))/;
+const AT_THE_TABLE = /src\/(board\/|table\/(?!Menu|Curtain|RaceResult|Memory|Notebook)|prompt\/(Steps|Hand)|device\/)/;
+
+function manualChunks(id: string): string | undefined {
+  if (id.endsWith('.css') || id.includes('\0')) return undefined;
+  return EVERYWHERE.test(id) ? 'base' : AT_THE_TABLE.test(id) ? 'table' : undefined;
+}
+
+/** In development a game's art comes straight from its folder, as it was last saved. */
+const art = {
+  name: 'art',
+  configureServer(server: { middlewares: { use: (handler: unknown) => void } }) {
+    server.middlewares.use(async (request: { url?: string }, response: import('node:http').ServerResponse, next: () => void) => {
+      const game = /^\/api\/games\/(\w+)\/art\.svg/.exec(request.url ?? '')?.[1];
+      if (!game) return next();
+      response.setHeader('content-type', 'image/svg+xml');
+      response.end(await readFile(`../src/walpurgis/games/${game}/art.svg`));
+    });
+  },
+};
+
+export default defineConfig(({ command }) => ({
+  plugins: [svelte(), art],
+  base: command === 'build' ? '/static/' : '/',
+  build: {
+    outDir: '../src/walpurgis/server/static',
+    emptyOutDir: true,
+    manifest: 'manifest.json',
+    target: 'es2022',
+    assetsInlineLimit: 0, // the page's policy allows no data: fonts or scripts
+    modulePreload: { polyfill: false },
+    rollupOptions: { output: { manualChunks } },
+  },
+  server: { proxy: { '/api': { target: HOUSE, ws: true } } },
+  test: { include: ['test/**/*.test.ts'] },
+}));

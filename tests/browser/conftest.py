@@ -1,0 +1,39 @@
+"""Browsers and a house for them: skipped where the built page, Playwright or a Chromium is missing."""
+
+import shutil
+from collections.abc import Iterator
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.browser.house import House
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+playwright = pytest.importorskip("playwright.sync_api")
+
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+CHROMIUM = next((found for name in NAMES if (found := shutil.which(name))), None)
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking"]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator["Browser"]:
+    if CHROMIUM is None:
+        pytest.skip("there is no Chromium")
+    with playwright.sync_playwright() as running:
+        browser = running.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    if not files("walpurgis.server").joinpath("static", "index.html").is_file():
+        pytest.skip("the page is not built: make page")
+    house = House(Path(tmp_path_factory.mktemp("house")) / "tables.db")
+    yield house
+    house.close()

@@ -1,0 +1,55 @@
+"""A real house for browsers: the server in a process of its own, which a test may end and start again."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+from typing import Final
+
+PATIENCE_S: Final = 20.0
+
+
+class House:
+    """WALPURGIS_HOUSE names one that is already open; then it can be neither ended nor started."""
+
+    def __init__(self, data: Path) -> None:
+        self.address = os.environ.get("WALPURGIS_HOUSE", "")
+        self.is_ours = not self.address
+        self._data = data
+        self._process: subprocess.Popen[bytes] | None = None
+        if self.is_ours:
+            self._port = _free_port()
+            self.address = f"http://127.0.0.1:{self._port}"
+            self.open()
+
+    def open(self) -> None:
+        command = [sys.executable, "-m", "walpurgis", "serve", "--port", str(self._port), "--data", str(self._data)]
+        self._process = subprocess.Popen(command, env={**os.environ, "WALPURGIS_RATE": "0"}, stderr=subprocess.DEVNULL)
+        deadline = time.monotonic() + PATIENCE_S
+        while not self._answers():
+            assert time.monotonic() < deadline, "the house did not open"
+            time.sleep(0.1)
+
+    def close(self) -> None:
+        if self._process is not None:
+            self._process.send_signal(signal.SIGTERM)
+            self._process.wait(PATIENCE_S)
+            self._process = None
+
+    def _answers(self) -> bool:
+        try:
+            with urllib.request.urlopen(f"{self.address}/health", timeout=1) as answer:
+                return bool(answer.status == 200)
+        except (urllib.error.URLError, OSError):
+            return False
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])

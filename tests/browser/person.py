@@ -1,0 +1,159 @@
+"""A person at a browser: opens pages, sits down, plays whatever is possible. Anything on the console is a fault."""
+
+import random
+from types import TracebackType
+from typing import Any, Final
+
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, expect
+
+Size = tuple[int, int]
+
+DESK: Final[Size] = (1280, 800)
+PHONE: Final[Size] = (360, 780)
+SETTLE_MS: Final = 40
+LOST: Final = ("ERR_CONNECTION_REFUSED", "WebSocket connection", "502")  # what a browser says when a house is closed
+
+SET_UP: Final = """async ({game, seats, people, options}) => {
+  const ask = async (method, path, body) => {
+    const headers = body ? {'content-type': 'application/json'} : {};
+    const answer = await fetch(path, {method, headers, body: body && JSON.stringify(body)});
+    if (!answer.ok) throw new Error(await answer.text());
+    return answer.json();
+  };
+  const hex = (byte) => byte.toString(16).padStart(2, '0');
+  const seed = () => Array.from(crypto.getRandomValues(new Uint8Array(32)), hex).join('');
+  const table = await ask('POST', '/api/tables', {game, seats, options, language: 'en', first: 0, pace_ms: 0});
+  for (const [seat, name] of Object.entries(people))
+    await ask('POST', `/api/tables/${table.id}/seats/${seat}/sit`, {name, seed: seed()});
+  return table.id;
+}"""
+CALL: Final = """async ([path, body]) => {
+  const headers = {'content-type': 'application/json'};
+  const answer = await fetch(path, {method: 'POST', headers, body: JSON.stringify(body)});
+  if (!answer.ok) throw new Error(await answer.text());
+}"""
+
+
+class Person:
+    """Motion is off: tests wait for what is, not for how it gets there."""
+
+    def __init__(self, browser: Browser, address: str, size: Size = DESK, scheme: str = "dark", seed: int = 1) -> None:
+        width, height = size
+        self.context = browser.new_context(
+            viewport={"width": width, "height": height},
+            color_scheme=scheme,  # type: ignore[arg-type]
+            reduced_motion="reduce",
+            locale="en-GB",
+            bypass_csp=False,
+        )
+        self.page: Page = self.context.new_page()
+        self.address = address
+        self.faults: list[str] = []
+        self.may_be_lost = False
+        self._rng = random.Random(seed)
+        self.page.on("console", self._listen)
+        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.on("request", self._watch)
+
+    def __enter__(self) -> "Person":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.context.close()
+        if kind is None:
+            assert not self.faults, self.faults
+
+    # Tables
+
+    def set_up(self, game: str, seats: int, people: dict[int, str], **options: int | str) -> str:
+        """A new table with this device's people on their chairs; nobody else sits there yet."""
+        self.page.goto(self.address)
+        asked: dict[str, Any] = {"game": game, "seats": seats, "people": people, "options": options}
+        return str(self.page.evaluate(SET_UP, asked))
+
+    def fill_with_bots(self, table: str, seats: range) -> None:
+        for seat in seats:
+            self.page.evaluate(CALL, [f"/api/tables/{table}/seats/{seat}/bot", {"level": 1}])
+
+    def start(self, table: str) -> None:
+        self.page.evaluate(CALL, [f"/api/tables/{table}/start", {}])
+
+    def go_to(self, table: str) -> None:
+        self.page.goto(f"{self.address}/table/{table}")
+
+    def sit_down(self, name: str) -> None:
+        """By the form that whoever was sent a link finds."""
+        self.page.get_by_label("Your name").fill(name)
+        self.page.keyboard.press("Enter")
+        expect(self.page.locator(".chair", has_text=name)).to_be_visible()
+
+    # Playing
+
+    @property
+    def is_over(self) -> bool:
+        return self.page.locator(".after").count() > 0
+
+    def act(self) -> bool:
+        """Do one thing that the page offers by pointer or finger; False where it offers nothing now."""
+        prompt = self.page.locator(".prompt")
+        for selector in (".curtain .go", ".arrange .go", ".prompt .preview .go"):
+            if self._press(self.page.locator(selector).first):
+                return True
+        if prompt.locator(".arrange").count():
+            return self._press(prompt.get_by_text("The rest by chance"))
+        for selector in (".pad button", ".step"):
+            if self._press_any(prompt.locator(selector)):
+                return True
+        return self._pick_set()
+
+    def act_by_key(self) -> bool:
+        """The same with the keyboard alone: focus moves by Tab, things are done by Enter."""
+        for selector in (".arrange .go", ".preview .go", ".step", ".pad button"):
+            found = self.page.locator(f".prompt {selector}")
+            if found.count():
+                return self._enter(found.nth(self._rng.randrange(found.count())))
+        if self.page.locator(".prompt .arrange").count():
+            self.page.locator(".prompt .arrange .tile").first.focus()
+            self.page.keyboard.press("h")
+            return True
+        return self._pick_set()
+
+    def wait(self) -> None:
+        self.page.wait_for_timeout(SETTLE_MS)
+
+    def _press(self, target: Any) -> bool:
+        if not target.count() or not target.is_visible():
+            return False
+        target.click(timeout=3000)
+        return True
+
+    def _press_any(self, targets: Any) -> bool:
+        count = targets.count()
+        return count > 0 and self._press(targets.nth(self._rng.randrange(count)))
+
+    def _enter(self, target: Any) -> bool:
+        target.focus(timeout=3000)
+        self.page.keyboard.press("Enter")
+        return True
+
+    def _pick_set(self) -> bool:
+        items = self.page.locator(".prompt .set ul button")
+        if not items.count() or not items.first.is_visible():
+            return False
+        for index in self._rng.sample(range(items.count()), 2):
+            self._enter(items.nth(index))
+        return True
+
+    # Faults
+
+    def _listen(self, message: ConsoleMessage) -> None:
+        excused = self.may_be_lost and any(part in message.text for part in LOST)
+        if message.type == "error" and not excused:
+            self.faults.append(message.text)
+
+    def _watch(self, request: Request) -> None:
+        own = request.url.startswith((self.address, "data:", "blob:"))
+        if not own:
+            self.faults.append(f"a request to elsewhere: {request.url}")

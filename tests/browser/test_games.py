@@ -1,0 +1,46 @@
+"""Each game to its end by two people in separate browsers: one by keyboard alone, one on a phone; a bot plays too."""
+
+import time
+from contextlib import suppress
+
+import pytest
+from playwright.sync_api import Browser
+from playwright.sync_api import Error as BrowserError
+
+from tests.browser.house import House
+from tests.browser.person import PHONE, Person
+
+PATIENCE_S = 240
+GAMES: dict[str, tuple[int, dict[str, int | str]]] = {
+    "hexentanz": (3, {"memory_aid": "on"}),
+    "sorcellerie": (3, {"answer_limit_s": 5}),
+    "wazbaraz": (3, {}),
+    "hexenrennen": (3, {"course": "dealt"}),
+    "hyene": (3, {"rounds": 1, "steps": 30}),
+}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_played_to_its_end(browser: Browser, house: House, game: str) -> None:
+    seats, options = GAMES[game]
+    with Person(browser, house.address, seed=1) as one, Person(browser, house.address, PHONE, "light", seed=2) as other:
+        table = one.set_up(game, seats, {0: "Jo"}, **options)
+        other.go_to(table)
+        other.sit_down("Léo")
+        one.fill_with_bots(table, range(2, seats))
+        one.start(table)
+        one.go_to(table)
+        play_on(one, other)
+        one.page.get_by_text("Check the dice").click()
+        one.page.get_by_text("Nobody touched the dice").wait_for()
+
+
+def play_on(one: Person, other: Person) -> None:
+    deadline = time.monotonic() + PATIENCE_S
+    while not (one.is_over and other.is_over):
+        assert time.monotonic() < deadline, "the game did not end"
+        with suppress(BrowserError):  # what was there a moment ago may be gone: the game goes on meanwhile
+            one.act_by_key()
+        with suppress(BrowserError):
+            other.act()
+        one.wait()
