@@ -1,5 +1,6 @@
 """The HTTP side of the house: one application, with OpenAPI at /schema/openapi.json."""
 
+import asyncio
 from importlib.metadata import version
 from typing import Final
 
@@ -20,6 +21,7 @@ from walpurgis.server.pace import Buckets
 from walpurgis.server.pages import PAGES
 from walpurgis.server.porch import Porch
 from walpurgis.server.problems import HANDLERS
+from walpurgis.server.replays import REPLAYS
 from walpurgis.server.tables import Seats, Tables, claim, find_code
 from walpurgis.tables.house import House
 
@@ -30,7 +32,7 @@ def application(hall: Hall) -> Porch:
     settings = hall.settings
     figures = Metrics(hall)
     app = Litestar(
-        [Games, Tables, Seats, claim, find_code, Myself, house_info, health, show_metrics, *PAGES],
+        [Games, Tables, Seats, claim, find_code, Myself, house_info, health, show_metrics, *REPLAYS, *PAGES],
         dependencies={
             "house": Provide(_house, sync_to_thread=False),
             "visitor": Provide(provide_visitor, sync_to_thread=False),
@@ -52,6 +54,8 @@ def application(hall: Hall) -> Porch:
                 "metrics": figures,
                 "guesses": Buckets(settings.paces.guesses),
                 "new_tables": Buckets(settings.paces.tables),
+                "replays": Buckets(settings.paces.replays),
+                "replaying": asyncio.Lock(),
             }
         ),
     )

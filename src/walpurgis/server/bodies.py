@@ -1,10 +1,11 @@
 """What HTTP takes and gives, beside what tables say of themselves: one small Struct a direction."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
 from walpurgis.kernel.setup import Value
+from walpurgis.kernel.steps import Actor, Seat
 
 Name = Annotated[str, Meta(min_length=1, max_length=192)]
 Seed = Annotated[
@@ -44,6 +45,13 @@ class Wishes(Struct, forbid_unknown_fields=True):
     language: str | None = None
 
 
+class Rerun(Struct, forbid_unknown_fields=True):
+    """A record to be played again, and the seat to look through; none: as a spectator."""
+
+    record: str
+    seat: Annotated[int, Meta(ge=0, le=99)] | None = None
+
+
 # Going out
 
 
@@ -67,6 +75,27 @@ class GameInfo(Struct):
     age: int
     minutes: tuple[int, int]
     options: list[OptionInfo]
+
+
+class Frame(Struct):
+    """A moment of a replay: after `at` steps, of which the last was this one. Before the first its text is empty."""
+
+    at: int
+    actor: Actor  # a seat, or -1 for chance
+    step: str
+    events: list[dict[str, Any]]
+    view: dict[str, Any]
+
+
+class Replayed(Struct):
+    """A whole game. A seat without a name has an empty one."""
+
+    game: str
+    seats: int
+    first: Seat
+    options: dict[str, Value]
+    names: list[str]
+    frames: list[Frame]
 
 
 class HouseInfo(Struct):

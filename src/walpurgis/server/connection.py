@@ -83,7 +83,6 @@ class Connection(asyncio.Protocol, Watcher):
         """Nothing is read before the table has said how it stands."""
         if self._transport.is_closing():
             return
-        self._transport.pause_reading()
         try:
             await self._hall.house.attach(self, table, at, seat)
         except TableError as error:

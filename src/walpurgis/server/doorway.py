@@ -67,6 +67,7 @@ class Doorway(asyncio.Protocol):
         # uvicorn makes this object the transport's protocol when we return: what follows must come after that.
         loop, among = self._hall.loop, self._server_connections
         loop.call_soon(self._transport.set_protocol, connection)
+        loop.call_soon(self._transport.pause_reading)  # before the client hears that it may speak: see sit_down
         loop.call_soon(self._transport.write, response.serialize())
         loop.call_soon(self._hall.entered, connection, found[1], -1 if at is None else at, seat, among)
 

@@ -5,7 +5,10 @@ HTTP says it as {"error": key, "message": sentence} with a fitting status, a soc
 
 from typing import Final
 
-from walpurgis.kernel.refusal import WalpurgisError
+from walpurgis.kernel.game import Game
+from walpurgis.kernel.record import Line
+from walpurgis.kernel.refusal import RecordError, Refusal, WalpurgisError
+from walpurgis.kernel.steps import Seat
 from walpurgis.tables.errors import Kind, TableError
 from walpurgis.words import Words
 
@@ -17,6 +20,8 @@ STATUS: Final[dict[Kind, int]] = {
     "limit": 429,
     "unavailable": 503,
 }
+
+UNPLAYABLE: Final = 422  # a record that is broken, or against the rules
 
 KEYS: Final = {
     "malformed": 400,  # no JSON, or not what belongs there
@@ -47,6 +52,19 @@ class ServerError(Exception):
         return sentence(self.key, language)
 
 
+class ForbiddenStepError(WalpurgisError):
+    """A record of which the rules forbid a step. Its sentence goes on with the reason, in the words of the game."""
+
+    def __init__(self, source: str, line: Line, refusal: Refusal, game: Game, names: dict[Seat, str]) -> None:
+        super().__init__("forbidden", source=source, line=line.number, found=line.step, clause=refusal.clause)
+        self._refusal = refusal
+        self._game = game
+        self._names = names
+
+    def reason(self, language: str) -> str:
+        return Words(language, self._game, self._names).refusal(self._refusal)
+
+
 def sentence(key: str, language: str) -> str:
     return Words(language).say(f"failed-{key}")
 
@@ -55,6 +73,10 @@ def explained(error: TableError | WalpurgisError | ServerError, language: str) -
     """Status, key and sentence."""
     if isinstance(error, TableError):
         return STATUS[error.kind], error.key, error.message(language)
+    if isinstance(error, ForbiddenStepError):
+        return UNPLAYABLE, error.key, f"{Words(language).error(error)} {error.reason(language)}"
+    if isinstance(error, RecordError):
+        return UNPLAYABLE, error.key, Words(language).error(error)
     if isinstance(error, WalpurgisError):
         return STATUS["invalid"], error.key, Words(language).error(error)
     return error.status, error.key, error.message(language)

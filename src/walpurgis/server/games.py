@@ -2,6 +2,7 @@
 
 from functools import cache
 from importlib import import_module
+from importlib.resources import files
 from typing import Annotated
 
 import msgspec
@@ -22,6 +23,7 @@ from walpurgis.words.rules import rules_page
 
 FLUENT = "text/plain"
 MARKDOWN = "text/markdown"
+SVG = "image/svg+xml"
 
 
 class Games(Controller):
@@ -61,6 +63,11 @@ class Games(Controller):
     async def rules(self, request: Asked, game: Name, language: Name) -> Response[str]:
         """The rules of a game in Markdown; every clause has an anchor of its own identifier."""
         return markdown(language, game).answer(request)
+
+    @get("/games/{game:str}/art.svg", media_type=SVG)
+    async def art(self, request: Asked, game: Name) -> Response[str]:
+        """The pictures of a game: a symbol for every piece and shape."""
+        return picture(find(game).package).answer(request)
 
 
 def find(name: str) -> Game:
@@ -110,6 +117,15 @@ def fluent(language: str, package: str) -> Item:
 @cache
 def markdown(language: str, game: str) -> Item:
     return Item(rules_page(find(game), _known(language)).encode(), MARKDOWN)
+
+
+@cache
+def picture(package: str) -> Item:
+    """A game may come without pictures."""
+    art = files(package).joinpath("art.svg")
+    if not art.is_file():
+        raise ServerError("not-found")
+    return Item(art.read_bytes(), SVG)
 
 
 def _known(language: str) -> str:

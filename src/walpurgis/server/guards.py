@@ -38,6 +38,11 @@ def does_not_fill_the_house(asking: Asking, _: BaseRouteHandler) -> None:
     _take(asking, asking.app.state.new_tables)
 
 
+def leaves_time_for_others(asking: Asking, _: BaseRouteHandler) -> None:
+    """To play a whole game again is work."""
+    _take(asking, asking.app.state.replays)
+
+
 def _take(asking: Asking, buckets: Buckets) -> None:
     now = asking.app.state.hall.now()
     if not buckets.of(visitor_of(asking).address, now).take(now):

@@ -7,11 +7,12 @@ from typing import Any, Final
 from litestar import Response, get
 
 from walpurgis import games
+from walpurgis.server import built
 from walpurgis.server.asked import Asked, Asker, Name, TableId, TheHouse
 from walpurgis.server.errors import ServerError
 from walpurgis.server.games import find, game_info
 from walpurgis.server.render import FOLDER, HTML, markdown, render
-from walpurgis.server.shelf import ASK_AGAIN, BY_LANGUAGE, Item, items_in
+from walpurgis.server.shelf import ASK_AGAIN, BY_LANGUAGE, Item
 from walpurgis.words import Words
 from walpurgis.words.rules import rules_page
 
@@ -57,15 +58,18 @@ async def style(request: Asked) -> Response[bytes]:
 
 
 @get("/static/{path:path}", include_in_schema=False)
-async def built(request: Asked, path: Name) -> Response[bytes]:
-    """The built page."""
-    item = _built().get(path)
-    if item is None:
-        raise ServerError("not-found")
-    return item.answer(request)
+async def static(request: Asked, path: Name) -> Response[bytes]:
+    """The files of the built page."""
+    return _file(path).answer(request)
 
 
-PAGES: Final = [home, rules, text, table, style, built]
+@get("/sw.js", include_in_schema=False)
+async def service_worker(request: Asked) -> Response[bytes]:
+    """Also here, because a service worker serves only what is beside it and below."""
+    return _file("/sw.js").answer(request)
+
+
+PAGES: Final = [home, rules, text, table, style, static, service_worker]
 
 
 @cache
@@ -96,6 +100,8 @@ def _style() -> Item:
     return Item(files("walpurgis.server").joinpath(FOLDER, "plain.css").read_bytes(), "text/css")
 
 
-@cache
-def _built() -> dict[str, Item]:
-    return items_in(files("walpurgis.server").joinpath("static"))
+def _file(path: str) -> Item:
+    item = built.items().get(path)
+    if item is None:
+        raise ServerError("not-found")
+    return item

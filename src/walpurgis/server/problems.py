@@ -10,7 +10,7 @@ from litestar.types import ExceptionHandlersMap
 
 from walpurgis.kernel.refusal import WalpurgisError
 from walpurgis.server.bodies import Problem
-from walpurgis.server.errors import KEYS, STATUS, ServerError, explained
+from walpurgis.server.errors import KEYS, STATUS, UNPLAYABLE, ServerError, explained
 from walpurgis.server.guards import visitor_of
 from walpurgis.server.render import HTML, render
 from walpurgis.tables.errors import TableError
@@ -24,13 +24,14 @@ DESCRIPTIONS: Final = {
     405: "Not with this method",
     409: "Not as things stand",
     413: "Too large",
+    422: "A record that is broken, or against the rules",
     429: "Too much or too fast",
     503: "The house cannot do it now",
 }
 PROBLEMS: Final = {
     status: ResponseSpec(Problem, description=text, generate_examples=False) for status, text in DESCRIPTIONS.items()
 }
-assert set(STATUS.values()) | set(KEYS.values()) <= {*DESCRIPTIONS, 500}
+assert set(STATUS.values()) | set(KEYS.values()) | {UNPLAYABLE} <= {*DESCRIPTIONS, 500}
 
 log = logging.getLogger(__name__)
 

@@ -6,6 +6,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from markdown_it import MarkdownIt
 from markupsafe import Markup
 
+from walpurgis.server import built
 from walpurgis.words import LANGUAGES, Words
 
 HTML: Final = "text/html"
@@ -27,7 +28,8 @@ def render(template: str, language: str, path: str, **values: Any) -> str:
     words = Words(language)
     others = [(one, Words(one).say("page-this-language")) for one in LANGUAGES if one != language]
     page = _templates.get_template(template)
-    return page.render(say=words.say, language=language, others=others, path=path, **values)
+    known = {"say": words.say, "language": language, "others": others, "path": path, "built": built.head()}
+    return page.render(known, **values)
 
 
 def markdown(text: str) -> Markup:

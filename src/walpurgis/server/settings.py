@@ -21,7 +21,7 @@ class Settings(msgspec.Struct, frozen=True):
     """
 
     host: str = "127.0.0.1"
-    port: int = 8000
+    port: int = 8666
     address: str = ""
     proxies: list[str] = []
     rate: float = 1.0
@@ -63,6 +63,7 @@ class Paces:
         self.messages_of_address = Pace(400, 1600).times(factor)
         self.guesses = Pace(1, 40).times(factor)  # of codes and links to seats, by address
         self.tables = Pace(0.5, 60).times(factor)  # new ones, by address
+        self.replays = Pace(1, 30).times(factor)  # by address
         self.sockets = Pace(5, 100).times(factor)  # new ones, by address
 
 

@@ -13,6 +13,7 @@ from walpurgis.kernel.steps import Seat, Step
 from walpurgis.kernel.view import Piece, Preview
 
 LANGUAGES = ("fr", "en")
+LONGEST_VALUE = 1000  # characters; a broken record may hold more than the 2500 at which Fluent gives up
 SEAT_ARGS = ("seat", "other")  # values of these names are seats, and are said by name
 
 
@@ -93,11 +94,15 @@ class Words:
         pattern = message.attributes[attribute] if attribute else message.value
         if pattern is None:
             raise KeyError(key)
-        text, errors = self._bundle.format_pattern(pattern, args)
+        text, errors = self._bundle.format_pattern(pattern, {key: _shortened(value) for key, value in args.items()})
         if errors:
             raise KeyError(f"{self.language} {key}: {errors}")
         assert not isinstance(text, FluentNone)
         return str(text)
+
+
+def _shortened(value: int | str) -> int | str:
+    return f"{value[: LONGEST_VALUE - 1]}…" if isinstance(value, str) and len(value) > LONGEST_VALUE else value
 
 
 def lettered(texts: list[str]) -> Args:

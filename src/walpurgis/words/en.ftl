@@ -204,7 +204,7 @@ failed-failed = Something went wrong here, and it was not done. It is our fault.
 
 help-serve = Open the house: serve the games to browsers. Ctrl-C closes it, and no move is lost.
 help-serve-host = The address to listen on. By default 127.0.0.1: this computer alone.
-help-serve-port = The port to listen on. By default 8000; 0 takes any free one.
+help-serve-port = The port to listen on. By default 8666; 0 takes any free one.
 help-serve-data = The file that keeps the tables. By default walpurgis.db in your data folder, such as ~/.local/share/walpurgis.
 help-serve-lan = Be reachable for everybody in the local network, and show the address as a QR code.
 
@@ -237,6 +237,14 @@ page-chair-empty = empty
 page-chair-bot = a bot
 page-code = The code of this table:
 page-story = What has happened
+page-replay = Replay
+page-replay-file = A record as a file:
+page-replay-record = Or as text:
+page-replay-read = Tell the game
+page-replay-stops = It stops here. The record has { NUMBER($steps, useGrouping: 0) } steps.
+page-replay-whole = Tell it to the end
+page-place = { $place }. { $seat }
+page-private = (only { $names }) { $said }
 
 ## Caring for tables
 
@@ -306,3 +314,25 @@ verify-total = the draw is out of { $found }, but the rules make it { $expected 
 verify-unit = found { $found }, but the seeds give { $expected }.
 verify-step = found “{ $found }”, but this draw gives “{ $expected }”.
 verify-refused = “{ $found }” is forbidden by { $clause }; nothing behind it was checked.
+
+## Opponents
+
+level-1 = the apprentice
+level-1-about = She has only just learnt it: she sees the next move, forgets a good deal, and now and then does something on a whim.
+level-2 = the witch
+level-2-about = She knows the game well, remembers much and thinks a few moves ahead. A good evening's company.
+level-3 = the mistress
+level-3-about = She forgets hardly anything and thinks of thousands of games before every move. And she does not cheat.
+
+help-ladder = Measure how strong bots are, each against the one before it.
+help-ladder-players = Who plays, from the weakest on: random, a level (1, 2, 3), or plain, a search that knows nothing of the game; with settings if you like, as in 3:seconds=0.1:whim=0.2. By default random,1,2,3.
+help-ladder-games = How many games of each pair, at least. All fair seatings get the same dice. By default 100.
+help-ladder-jobs = How many processes. By default one a processor.
+
+terminal-ladder-rungs = Share of the payoffs against the one before, with its 95 % interval; ratings count from { $first }.
+terminal-ladder-upper = player
+terminal-ladder-lower = against
+terminal-ladder-games = games
+terminal-ladder-share = share
+terminal-ladder-rating = rating
+terminal-ladder-unclear = (not clear of 50 %)

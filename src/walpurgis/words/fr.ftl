@@ -204,7 +204,7 @@ failed-failed = Quelque chose a mal tourné ici, et cela n’a pas été fait. C
 
 help-serve = Ouvrir la maison : servir les jeux aux navigateurs. Ctrl-C la ferme, et aucun coup n’est perdu.
 help-serve-host = L’adresse à écouter. Par défaut 127.0.0.1 : cet ordinateur seul.
-help-serve-port = Le port à écouter. Par défaut 8000 ; 0 en prend un libre.
+help-serve-port = Le port à écouter. Par défaut 8666 ; 0 en prend un libre.
 help-serve-data = Le fichier qui garde les tables. Par défaut walpurgis.db dans votre dossier de données, par exemple ~/.local/share/walpurgis.
 help-serve-lan = Être joignable par tout le réseau local, et montrer l’adresse en code QR.
 
@@ -237,6 +237,14 @@ page-chair-empty = libre
 page-chair-bot = un robot
 page-code = Le code de cette table :
 page-story = Ce qui s’est passé
+page-replay = Revoir une partie
+page-replay-file = Une partie enregistrée, en fichier :
+page-replay-record = Ou en texte :
+page-replay-read = Raconter la partie
+page-replay-stops = Elle s’arrête ici. La partie enregistrée a { NUMBER($steps, useGrouping: 0) } coups.
+page-replay-whole = La raconter jusqu’au bout
+page-place = { $place }. { $seat }
+page-private = ({ $names } seulement) { $said }
 
 ## Prendre soin des tables
 
@@ -307,3 +315,25 @@ verify-total = le tirage est sur { $found }, mais les règles le veulent sur { $
 verify-unit = on lit { $found }, mais les graines donnent { $expected }.
 verify-step = on lit « { $found } », mais ce tirage donne « { $expected } ».
 verify-refused = « { $found } » est interdit par { $clause } ; la suite n’a pas été vérifiée.
+
+## Les adversaires
+
+level-1 = l’apprentie
+level-1-about = Elle vient d’apprendre : elle voit le coup suivant, oublie beaucoup et, de temps en temps, n’en fait qu’à sa tête.
+level-2 = la sorcière
+level-2-about = Elle connaît bien le jeu, se souvient de beaucoup et pense quelques coups à l’avance. De bonne compagnie pour la soirée.
+level-3 = la maîtresse
+level-3-about = Elle n’oublie presque rien et imagine des milliers de parties avant chaque coup. Et elle ne triche pas.
+
+help-ladder = Mesurer la force des robots, chacun contre le précédent.
+help-ladder-players = Qui joue, du plus faible au plus fort : random, un niveau (1, 2, 3) ou plain, une recherche qui ne sait rien du jeu ; avec des réglages si l’on veut, comme 3:seconds=0.1:whim=0.2. Par défaut random,1,2,3.
+help-ladder-games = Combien de parties par paire, au moins. Tous les placements équitables ont les mêmes dés. Par défaut 100.
+help-ladder-jobs = Combien de processus. Par défaut un par processeur.
+
+terminal-ladder-rungs = Part des gains contre le précédent, avec son intervalle à 95 % ; les cotes partent de { $first }.
+terminal-ladder-upper = joueur
+terminal-ladder-lower = contre
+terminal-ladder-games = parties
+terminal-ladder-share = part
+terminal-ladder-rating = cote
+terminal-ladder-unclear = (pas distinct de 50 %)

@@ -1,0 +1,53 @@
+"""The built page: its files, and what the head of every page says so that it takes over."""
+
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from walpurgis.server.shelf import Item, items_in
+
+FOLDER: Traversable = files("walpurgis.server").joinpath("static")
+BASE: Final = "/static/"
+MANIFEST: Final = "/manifest.json"  # of the build: which file needs which
+
+Chunks = dict[str, dict[str, Any]]
+
+
+class Head(NamedTuple):
+    """Addresses: the script to begin with, what it imports at once, and the styles of both."""
+
+    script: str
+    modules: list[str]
+    styles: list[str]
+
+
+@cache
+def items() -> dict[str, Item]:
+    return items_in(FOLDER)
+
+
+@cache
+def head() -> Head | None:
+    """None where nothing is built: then the plain pages are all there is."""
+    manifest = items().get(MANIFEST)
+    return None if manifest is None else head_of(msgspec.json.decode(manifest.content, type=Chunks))
+
+
+def head_of(chunks: Chunks) -> Head:
+    entry = next(name for name, chunk in chunks.items() if chunk.get("isEntry"))
+    needed = _needed(chunks, entry, [])
+    styles = [BASE + style for name in needed for style in chunks[name].get("css", ())]
+    modules = [BASE + chunks[name]["file"] for name in needed if name != entry]
+    return Head(BASE + chunks[entry]["file"], modules, list(dict.fromkeys(styles)))
+
+
+def _needed(chunks: Chunks, name: str, found: list[str]) -> list[str]:
+    """The chunk behind all that it imports, so that its styles have the last word."""
+    for imported in chunks[name].get("imports", ()):
+        if imported not in found:
+            _needed(chunks, imported, found)
+    found.append(name)
+    return found

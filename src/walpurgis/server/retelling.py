@@ -1,0 +1,97 @@
+"""A record played again: as frames for a page that shows it, and in words for one that has no scripts."""
+
+import time
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+import msgspec
+
+from walpurgis import games
+from walpurgis.kernel.event import Event
+from walpurgis.kernel.record import read
+from walpurgis.kernel.refusal import WalpurgisError
+from walpurgis.kernel.replay import Replay
+from walpurgis.kernel.steps import CHANCE, Seat
+from walpurgis.server.bodies import Frame, Replayed
+from walpurgis.server.errors import ForbiddenStepError, ServerError
+from walpurgis.words import Words
+
+LONGEST: Final = 10_000  # steps; five times what our longest game takes
+SOURCE: Final = "record"  # what errors call it
+
+
+class Sentence(NamedTuple):
+    """What a step meant. at counts the steps."""
+
+    at: int
+    step: str
+    said: str
+
+
+class Told(NamedTuple):
+    """A replay in words; places are names, best first, or none if the game is not over where it stops."""
+
+    title: str
+    steps: int  # of the whole record
+    story: list[Sentence]
+    places: list[tuple[int, str]]
+
+
+def filmed(text: str, seat: Seat | None) -> bytes:
+    """A Replayed in JSON, as this seat or a spectator saw it."""
+    replay = _begin(text, seat)
+    record, setup = replay.record, replay.position.setup
+    frames = [_frame(replay, seat, [])]
+    for events in _steps(replay):
+        frames.append(_frame(replay, seat, [event.data() for event in events if event.is_for(seat)]))
+    names = [record.names.get(one, "") for one in range(setup.seats)]
+    return msgspec.json.encode(Replayed(record.game, setup.seats, setup.first, setup.options, names, frames))
+
+
+def told(text: str, seat: Seat | None, until: int | None, language: str) -> Told:
+    """What the seat heard; without one everything, because who holds a record may know all that is in it."""
+    replay = _begin(text, seat)
+    words = Words(language, games.find(replay.record.game), replay.record.names)
+    lines = replay.record.lines
+    story = [
+        Sentence(replay.count, str(lines[replay.count - 1]), _said(words, event, seat))
+        for events in _steps(replay, until)
+        for event in events
+        if seat is None or event.is_for(seat)
+    ]
+    places = sorted((place, words.seat(one)) for one, place in enumerate(replay.position.standing() or ()))
+    return Told(words.say("name"), len(lines), story, places)
+
+
+def _begin(text: str, seat: Seat | None) -> Replay:
+    record = read(text, SOURCE)
+    if len(record.lines) > LONGEST:
+        raise ServerError("too-large")
+    replay = games.replay(record, SOURCE, listen=True)
+    if seat is not None and seat >= record.seats:
+        raise WalpurgisError("value", name="seat", found=str(seat), possible=f"0..{record.seats - 1}")
+    return replay
+
+
+def _steps(replay: Replay, until: int | None = None) -> Iterator[list[Event]]:
+    """Play, and give what happened after every step. ForbiddenStepError at a step against the rules."""
+    while (until is None or replay.count < until) and replay.advance():
+        yield replay.take_events()
+        time.sleep(0)  # tables have the right of way: whoever waits for the interpreter gets it between two steps
+    line = replay.next_line
+    if replay.refused is not None and line is not None:
+        record = replay.record
+        raise ForbiddenStepError(SOURCE, line, replay.refused, games.find(record.game), record.names)
+
+
+def _frame(replay: Replay, seat: Seat | None, events: list[dict[str, object]]) -> Frame:
+    line = replay.record.lines[replay.count - 1] if replay.count else None
+    view = replay.position.view(seat).data()
+    return Frame(replay.count, line.actor if line else CHANCE, line.step if line else "", events, view)
+
+
+def _said(words: Words, event: Event, seat: Seat | None) -> str:
+    said = words.event(event)
+    if seat is not None or event.audience is None:
+        return said
+    return words.say("page-private", names=", ".join(map(words.seat, event.audience)), said=said)

@@ -1,0 +1,238 @@
+"""The built page is begun by every page of the house, and what it shows can also be read without scripts."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.running import Guest, Running, at_table, running
+from walpurgis import games
+from walpurgis.kernel.record import read
+from walpurgis.server import built, pages, retelling
+
+KEPT = (built.items, built.head, pages._home, pages._rules, pages._text)
+PATHS = ["/", "/rules/hyene", "/about", "/fair", "/claim", "/replay", "/table/nothing", "/replay/nothing"]
+MANIFEST = {
+    "_base.js": {"file": "assets/base-1.js", "css": ["assets/base-1.css"], "dynamicImports": ["later.js"]},
+    "_part.js": {"file": "assets/part-1.js", "imports": ["_base.js"]},
+    "later.js": {"file": "assets/later-1.js", "css": ["assets/later-1.css"]},
+    "index.html": {
+        "file": "assets/index-1.js",
+        "isEntry": True,
+        "imports": ["_base.js", "_part.js"],
+        "css": ["assets/index-1.css"],
+    },
+}
+RECORD = """walpurgis 1
+game hexentanz
+seats 3
+seat 0 <Ada>
+
+* die 4
+0: out
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Where the built page would be."""
+    monkeypatch.setattr(built, "FOLDER", tmp_path)
+    for kept in KEPT:
+        kept.cache_clear()
+    yield tmp_path
+    for kept in KEPT:
+        kept.cache_clear()
+
+
+def page_of(guest: Guest, path: str) -> str:
+    return guest.ask("GET", path, headers={"Accept": "text/html"}).text
+
+
+# The built page
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_every_page_begins_the_built_one(guest: Guest, folder: Path, path: str) -> None:
+    (folder / "manifest.json").write_text(json.dumps(MANIFEST))
+    head = page_of(guest, path).partition("</head>")[0]
+    assert '<script type="module" src="/static/assets/index-1.js"></script>' in head
+    assert '<link rel="manifest" href="/static/app.webmanifest">' in head
+    assert '<link rel="icon" href="/static/icon.svg" type="image/svg+xml">' in head
+    wanted = ["stylesheet /static/assets/base-1.css", "stylesheet /static/assets/index-1.css"]
+    wanted += ["modulepreload /static/assets/base-1.js", "modulepreload /static/assets/part-1.js"]
+    places = [
+        head.index('<link rel="{}" href="{}">'.format(*one.split())) for one in [*wanted, "stylesheet /plain.css"]
+    ]
+    assert places == sorted(places)
+    assert "later" not in head
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_where_nothing_is_built_the_plain_pages_are_all_there_is(guest: Guest, folder: Path, path: str) -> None:
+    page = page_of(guest, path)
+    assert "<script" not in page
+    assert "/static/" not in page
+    assert '<main id="content">' in page
+
+
+def test_the_service_worker_is_at_the_root_and_always_asked_for_again(guest: Guest, folder: Path) -> None:
+    (folder / "sw.js").write_text("self.addEventListener('install', () => self.skipWaiting());")
+    answer = guest.ask("GET", "/sw.js")
+    assert "skipWaiting" in answer.text
+    assert answer.headers["cache-control"] == "no-cache"
+    assert answer.headers["content-type"].startswith("text/javascript")
+
+
+def test_without_a_build_there_is_no_service_worker(guest: Guest, folder: Path) -> None:
+    assert guest.ask("GET", "/sw.js").data["error"] == "not-found"
+
+
+def test_the_policy_allows_what_the_page_needs_and_no_more(guest: Guest) -> None:
+    policy = guest.ask("GET", "/").headers["content-security-policy"].split("; ")
+    for kind in ("script", "style", "font", "connect", "worker", "manifest"):
+        assert f"{kind}-src 'self'" in policy
+    assert "img-src 'self' data: blob:" in policy
+    assert "default-src 'none'" in policy
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_games_pictures_are_served(guest: Guest, name: str) -> None:
+    answer = guest.ask("GET", f"/api/games/{name}/art.svg")
+    assert answer.headers["content-type"].startswith("image/svg+xml")
+    assert answer.headers["cache-control"] == guest.ask("GET", f"/api/games/{name}/words/fr").headers["cache-control"]
+    assert "<symbol" in answer.text
+    again = guest.ask("GET", f"/api/games/{name}/art.svg", headers={"If-None-Match": answer.headers["etag"]})
+    assert again.status == 304
+
+
+def test_there_are_no_pictures_of_no_game(guest: Guest) -> None:
+    assert guest.ask("GET", "/api/games/chess/art.svg").data["error"] == "not-found"
+
+
+# Replays as data
+
+
+def test_a_record_is_replayed_moment_by_moment(guest: Guest) -> None:
+    replayed = guest.post("/api/replay", record=RECORD, seat=None)
+    assert (replayed["game"], replayed["seats"], replayed["first"]) == ("hexentanz", 3, 0)
+    assert replayed["names"] == ["<Ada>", "", ""]
+    assert replayed["options"] == games.find("hexentanz").setup(3, 0, {}).options
+    frames = replayed["frames"]
+    assert [(frame["at"], frame["actor"], frame["step"]) for frame in frames] == [
+        (0, -1, ""),
+        (1, -1, "die 4"),
+        (2, 0, "out"),
+    ]
+    assert [frame["view"]["awaits"] for frame in frames] == ["chance", "seats", "chance"]
+    assert frames[0]["events"] == []
+    assert [event["args"]["seat"] for event in frames[2]["events"]][:1] == [0]
+
+
+def replayed_views(guest: Guest, record: str, seat: int | None) -> list[Any]:
+    return [frame["view"] for frame in guest.post("/api/replay", record=record, seat=seat)["frames"]]
+
+
+def test_a_replay_shows_each_seat_what_it_could_see(server: Running, guest: Guest) -> None:
+    record = "walpurgis 1\ngame hexentanz\nseats 3\n\n* die 4\n0: out\n"
+    replay = games.replay(read(record))
+    while replay.advance():
+        pass
+    for seat in (None, 0, 1):
+        assert replayed_views(guest, record, seat)[-1] == replay.position.view(seat).data()
+
+
+@pytest.mark.parametrize(
+    ("record", "seat", "status", "error", "said"),
+    [
+        ("", None, 422, "record", "walpurgis 1"),
+        (RECORD + "0: dance\n", None, 422, "record", "dance"),
+        (RECORD.replace("hexentanz", "chess"), None, 422, "record", "chess"),
+        (RECORD.replace("seats 3", "seats 999999999"), None, 422, "record", "999999999"),
+        (RECORD.replace("0: out", "0: move 1"), None, 422, "forbidden", "HT-08"),
+        (RECORD + f"{'9' * 5000}: out\n", None, 422, "record", "line 8"),
+        (RECORD, 3, 400, "value", "0..2"),
+        (RECORD, -1, 400, "malformed", ""),
+        (RECORD + "* die 1\n" * retelling.LONGEST, None, 413, "too-large", ""),
+        ("x" * 300_000, None, 413, "too-large", ""),
+    ],
+)
+def test_a_record_that_cannot_be_replayed_is_answered_clearly(
+    guest: Guest, record: str, seat: int | None, status: int, error: str, said: str
+) -> None:
+    answer = guest.ask("POST", "/api/replay", {"record": record, "seat": seat})
+    assert (answer.status, answer.data["error"]) == (status, error)
+    assert said in answer.data["message"]
+
+
+def test_a_forbidden_step_is_explained_by_its_rule_with_the_numbers_of_the_moment(server: Running) -> None:
+    record = RECORD.replace("0: out", "0: move 1")
+    said = Guest(server.url, "en").ask("POST", "/api/replay", {"record": record}).data["message"]
+    assert said.startswith("record, line 7: “move 1” is forbidden by HT-08. ")
+    assert "4 of your witches" in said
+    assert "HT-08" in Guest(server.url, "fr").ask("POST", "/api/replay", {"record": record}).data["message"]
+
+
+def test_a_name_of_any_length_can_be_told(guest: Guest) -> None:
+    assert guest.ask("POST", "/replay", *form(RECORD.replace("Ada", "A" * 5000))).status == 200
+
+
+# Replays as pages
+
+
+def form(text: str) -> tuple[bytes, dict[str, str]]:
+    """What a browser without scripts sends: an empty file, and what was typed."""
+    parts = [
+        'name="file"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n',
+        f'name="record"\r\n\r\n{text}',
+    ]
+    body = "".join(f"--frontier\r\nContent-Disposition: form-data; {part}\r\n" for part in parts) + "--frontier--\r\n"
+    # A form on a page that sends no referrer comes from “null”.
+    return body.encode(), {"Content-Type": "multipart/form-data; boundary=frontier", "Origin": "null"}
+
+
+@pytest.mark.parametrize("newline", ["\n", "\r\n"])
+def test_a_record_is_told_without_scripts(guest: Guest, newline: str) -> None:
+    body, headers = form(RECORD.replace("\n", newline))
+    answer = guest.ask("POST", "/replay", body, headers)
+    assert answer.status == 200
+    assert "&lt;Ada&gt;" in answer.text
+    assert "<Ada>" not in answer.text
+    assert "<code>0: out</code>" in answer.text
+    assert 'action="/replay' in answer.text
+
+
+def test_a_broken_record_comes_back_with_what_is_wrong(guest: Guest) -> None:
+    answer = guest.ask("POST", "/replay", *form("</textarea><b>"))
+    assert answer.status == 422
+    assert 'role="alert"' in answer.text
+    assert "&lt;/textarea&gt;&lt;b&gt;</textarea>" in answer.text
+
+
+def test_an_uploaded_file_is_told_too(guest: Guest) -> None:
+    body, headers = form("")
+    sent = (
+        body.decode()
+        .replace('filename=""', 'filename="game.txt"')
+        .replace("octet-stream\r\n\r\n", f"octet-stream\r\n\r\n{RECORD}")
+    )
+    assert "<code>0: out</code>" in guest.ask("POST", "/replay", sent.encode(), headers).text
+
+
+def test_a_table_is_told_once_it_is_over(server: Running) -> None:
+    guests, table = at_table(server.url, "hexentanz", 3)
+    assert guests[0].ask("GET", f"/replay/{table}").data["error"] == "still-running"
+    server.ask(server.house.archive(table))
+    whole = guests[0].ask("GET", f"/replay/{table}")
+    assert whole.status == 200
+    assert "<code>* die" in whole.text
+    assert "<code>" not in guests[0].ask("GET", f"/replay/{table}?at=0").text
+    assert guests[0].ask("GET", f"/replay/{table}?seat=2").status == 200
+    assert guests[0].ask("GET", f"/replay/{table}?seat=3").data["error"] == "value"
+
+
+def test_replays_leave_time_for_others(tmp_path: Path) -> None:
+    with running(tmp_path / "walpurgis.db", rate=0.1) as server:
+        answers = [Guest(server.url).ask("POST", "/api/replay", {"record": RECORD}) for _ in range(5)]
+    assert [answer.status for answer in answers] == [200, 200, 200, 429, 429]
