@@ -9,10 +9,8 @@ import pytest
 
 from tests.tables.people import Person, in_loop, new_table, open_house, play_out, seated, seed_of
 from walpurgis.kernel.record import read
-from walpurgis.kernel.refusal import SetupError
 from walpurgis.tables.errors import TableError
 from walpurgis.tables.house import House
-from walpurgis.tables.messages import Change, NewTable
 from walpurgis.tables.verify import verify
 
 
@@ -322,170 +320,6 @@ async def test_nobody_sees_as_another_device_s_seat(tmp_path: Path) -> None:
             await house.story("d0", table, 0, "en", 1)
 
 
-# Links to seats
-
-
-@in_loop
-async def test_a_link_moves_a_seat_to_another_device_once(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        table, people = await seated(house, "hyene", 2)
-        token = await house.offer("d1", table, 1)
-        info = await house.claim("phone", token)
-        assert [chair.you for chair in info.chairs] == [False, True]
-        assert people[1].update["view"]["seat"] is None  # the old device only watches now
-        with fails("no-offer"):
-            await house.claim("thief", token)
-        house.play(people[1], 1, "throw", people[1].at, "n", 0.0)
-        assert people[1].heard[-1]["error"] == "not-your-seat"
-        phone = Person("phone")
-        await house.attach(phone, table)
-        await play_out(house, [people[0], phone], random.Random(6))
-        assert verify(read(await house.record("phone", table))).is_proved
-
-
-@in_loop
-async def test_links_are_only_given_by_who_sits_there_and_end_in_time(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        table, _ = await seated(house)
-        with fails("not-your-seat"):
-            await house.offer("d0", table, 1)
-        token = await house.offer("d0", table, 0)
-        monkeypatch.setattr("walpurgis.tables.seating.OFFER_LASTS_S", -1)
-        expired = await house.offer("d0", table, 0)
-        for bad in (expired, f"{table}.x", "nowhere.x", "", ".", "x" * 4000):
-            with fails("no-offer"):
-                await house.claim("phone", bad)
-        await house.claim("phone", token)
-
-
-# Chairs
-
-
-@in_loop
-async def test_sitting_down_getting_up_and_beginning(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        table = (await new_table(house)).id
-        with fails("chairs-empty"):
-            await house.start("d0", table)
-        await house.sit("d0", table, 0, "Ann", seed_of("d0", 0))
-        with fails("seat-taken"):
-            await house.sit("d1", table, 0, "Bea", seed_of("d1", 0))
-        with fails("no-seat"):
-            await house.sit("d1", table, 3, "Bea", seed_of("d1", 0))
-        with fails("name"):
-            await house.sit("d1", table, 1, "\u202e", seed_of("d1", 0))
-        with fails("seed"):
-            await house.sit("d1", table, 1, "Bea", "not hexadecimal")
-        with fails("not-host"):
-            await house.seat_bot("d1", table, 1, 1)
-        with fails("level"):
-            await house.seat_bot("d0", table, 1, 9)
-        await house.sit("d1", table, 1, "Bea", seed_of("d1", 1))
-        with fails("seat-taken"):
-            await house.seat_bot("d0", table, 1, 1)
-        with fails("not-your-seat"):
-            await house.leave("d0", table, 1)
-        await house.leave("d1", table, 1)
-        with fails("seat-empty"):
-            await house.leave("d1", table, 1)
-        await house.seat_bot("d0", table, 1, 2)
-        await house.seat_bot("d0", table, 2, 2)
-        await house.leave("d0", table, 2)
-        await house.sit("d1", table, 2, "Bea", seed_of("d1", 2))
-        with fails("not-host"):
-            await house.start("d1", table)
-        info = await house.start("d0", table)
-        assert [chair.kind for chair in info.chairs] == ["person", "bot", "person"]
-        assert info.first_drawn
-        with fails("not-open"):
-            await house.start("d0", table)
-        with fails("not-open"):
-            await house.change("d0", table, Change(public=True))
-        with fails("not-open"):
-            await house.sit("d9", table, 0, "Eve", seed_of("d9", 0))
-
-
-@in_loop
-async def test_the_host_changes_settings_while_the_table_is_open(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        table = (await new_table(house)).id
-        info = await house.change("d0", table, Change(first=2, options={"memory_aid": "on"}, public=True))
-        assert (info.first, info.options["memory_aid"], info.options["wrong_witch"], info.public) == (
-            2,
-            "on",
-            "exit",
-            True,
-        )
-        with fails("not-host"):
-            await house.change("d1", table, Change(public=False))
-        with pytest.raises(SetupError):
-            await house.change("d0", table, Change(options={"gravity": "off"}))
-        with pytest.raises(SetupError):
-            await house.change("d0", table, Change(first=3))
-        with fails("setting"):
-            await house.change("d0", table, Change(pace_ms=10_001))
-        with fails("setting"):
-            await house.change("d0", table, Change(language="tlh"))
-        assert (await house.info("d0", table)).options == info.options
-        with pytest.raises(SetupError):
-            await house.create("d0", NewTable(game="hexentanz", seats=7))
-        with pytest.raises(SetupError):
-            await house.create("d0", NewTable(game="nothing", seats=3))
-
-
-@in_loop
-async def test_whoever_leaves_a_running_game_is_minded_by_a_bot_until_it_comes_back(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        table, people = await seated(house, "hyene", 2)
-        await house.leave("d1", table, 1)
-        house.detach(people[1])
-        assert people[0].info["chairs"][1]["minded"]
-        await play_out(house, people[:1], random.Random(7), most=5)
-        assert house.counts.bot_moves > 0
-        back = Person("d1")
-        await house.attach(back, table)
-        assert back.info["chairs"][1]["minded"]
-        house.present(back, True)
-        await back.until(lambda: not back.info["chairs"][1]["minded"])
-        bots = house.counts.bot_moves
-        await play_out(house, [people[0], back], random.Random(8), most=6)
-        assert house.counts.bot_moves <= bots + 1  # one may have been thinking
-
-
-# Rematch
-
-
-@in_loop
-async def test_a_rematch_has_the_same_people_and_new_dice(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        table, people = await seated(house, "hyene", 3, bots=1)
-        with fails("still-running"):
-            await house.rematch("d1", table)
-        await play_out(house, people, random.Random(9))
-        with fails("not-seated"):
-            await house.rematch("stranger", table)
-        again = await house.rematch("d1", table)
-        assert (await house.rematch("d0", table)).id == again.id
-        assert people[0].info["rematch"] == again.id
-        assert again.previous == table
-        assert [(chair.kind, chair.name) for chair in again.chairs] == [
-            ("person", "Name 0"), ("person", "Name 1"), ("bot", ""),
-        ]  # fmt: skip
-        assert again.commit != people[0].info["commit"]
-        assert again.you_host
-        assert again.id in {one.id for one in await house.mine("d0")}
-        with fails("seeds-missing"):
-            await house.start("d1", again.id)
-        await house.sit("d1", again.id, 1, "Name 1", seed_of("d1", 77))
-        await house.seat_bot("d1", again.id, 0, 1)  # the other does not come back
-        await house.start("d1", again.id)
-        person = Person("d1")
-        await house.attach(person, again.id)
-        await play_out(house, [person], random.Random(10))
-
-
 @in_loop
 async def test_a_restart_draws_nothing_again(tmp_path: Path) -> None:
     """The same table played from the same point gives the same dice, whenever it is loaded."""
@@ -512,5 +346,5 @@ def test_the_interface_of_the_house_is_this() -> None:
     assert public == {
         "archive", "attach", "change", "claim", "clear_old", "close", "counts", "create", "delete", "detach", "find",
         "forget", "info", "leave", "mine", "offer", "open", "phrase", "play", "present", "preview", "proof", "public",
-        "record", "rematch", "seat_bot", "show_as", "sit", "start", "story", "why",
+        "record", "rematch", "seat_bot", "show_as", "sit", "start", "story", "watchers", "why",
     }  # fmt: skip

@@ -130,6 +130,7 @@ def _header_of(given: Record, is_over: bool) -> Header:
         first=given.first if given.first != FIRST_IS_DRAWN else 0,
         first_was_drawn=drawn,
         status="over" if is_over else "archived",
+        started=time.time(),
         ended=time.time(),
         chairs=[
             Chair("person" if seat in given.names else "bot", given.names.get(seat, ""), seed=given.seeds.get(seat, ""))

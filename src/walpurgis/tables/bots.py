@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import multiprocessing
 import os
+import signal
 import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -116,6 +117,7 @@ def _end(pool: ProcessPoolExecutor) -> None:
 
 def _begin_worker() -> None:
     """A worker ends with the server, even if that was killed and could not say so."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches it too, but the server ends it in its own time
     parent = multiprocessing.parent_process()
 
     def outlive() -> None:

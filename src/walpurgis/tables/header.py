@@ -65,6 +65,7 @@ class Header(Struct):
     offers: list[Offer] = field(default_factory=list)
     previous: str = ""  # the table of which this is the rematch
     rematch: str = ""
+    started: float = 0.0
     ended: float = 0.0
 
     def __repr__(self) -> str:
@@ -83,6 +84,11 @@ class Header(Struct):
         """Those who sit there and the host always may; an open table may be looked at before one sits down."""
         concerned = bool(self.seats_of(device)) or (self.host != "" and self.host == device)
         return concerned or self.watchable or self.status == "open"
+
+    @property
+    def has_begun(self) -> bool:
+        """An archived table may never have begun."""
+        return self.started > 0
 
     @property
     def is_revealed(self) -> bool:

@@ -46,13 +46,17 @@ class House:
         self.store = store
         self.settings = settings or Settings()
         self.live = Live(store, bots or Bots(), self.settings)
-        self.watchers = 0
         self._sweeps = 0
         self._sweeper: asyncio.TimerHandle | None = None
 
     @property
     def counts(self) -> Counts:
         return self.live.counts
+
+    @property
+    def watchers(self) -> int:
+        """At all tables."""
+        return self.live.watchers
 
     async def open(self) -> None:
         """Take up what was owed when the process last ended, such as bots' moves; from then on keep order."""
@@ -262,9 +266,10 @@ class House:
                 raise TableError("not-your-seat")
             watcher.seat = own[0] if seat is None and own else seat
             told = await self._missed(live, at)
-            if watcher.gone or live.gone:
-                return
-            self._welcome(live, watcher, told)
+            if live.gone:
+                raise TableError("no-table")
+            if not watcher.gone:
+                self._welcome(live, watcher, told)
         finally:
             live.release()
 
@@ -277,7 +282,7 @@ class House:
             live.watchers.add(watcher)
             watcher.deliver(frame(Notice(live.info(watcher.device))))
         watcher.table = live
-        self.watchers += 1
+        self.live.watchers += 1
         self.live.rests(live)
         if live.match is not None:
             live.greet(watcher, told)
@@ -295,9 +300,7 @@ class House:
         table = watcher.table
         if table is None:
             return
-        watcher.table = None
-        self.watchers -= 1
-        table.watchers.discard(watcher)
+        table.forget(watcher)
         if watcher.here and watcher.device not in table.devices_here():
             table.enter(table.notify)
         self.live.rests(table)
@@ -374,7 +377,7 @@ def _described(stored: Stored, device: str) -> TableInfo:
 
 def _story(stored: Stored, since: int, seat: Seat | None, language: str) -> list[StoryLine]:
     header = stored.header
-    if header.status == "open":
+    if not header.has_begun:
         return []
     words = Words(language, games.find(header.game), header.names())
     return [

@@ -31,6 +31,7 @@ class Live:
         self.bots = bots
         self.settings = settings
         self.counts = Counts()
+        self.watchers = 0  # at all tables
         self.closing = False
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Future[Table]] = {}
@@ -80,14 +81,12 @@ class Live:
         self.counts.loads += 1
         self._tables[table] = live
         self.rests(live)
-        live.enter(live.wake)
+        live.enter(live.go_on)
         return live
 
     def _make_room(self) -> None:
-        if len(self._tables) < self.settings.tables_in_memory:
-            return
-        for name in list(self._idle)[:1]:
-            self._let_go(name)
+        while len(self._tables) >= self.settings.tables_in_memory and self._idle:
+            self._let_go(next(iter(self._idle)))
         if len(self._tables) >= self.settings.tables_in_memory:
             raise TableError("house-full")
 

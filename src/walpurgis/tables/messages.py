@@ -83,10 +83,13 @@ class Spoken(Struct):
     seat: Seat
 
 
+Bye = Literal["restart", "gone", "unwelcome"]
+
+
 class Farewell(Struct):
     """restart: the server will be back. gone: the table is. unwelcome: it may not be watched any more."""
 
-    bye: Literal["restart", "gone", "unwelcome"]
+    bye: Bye
 
 
 # Answers to one of them

@@ -96,7 +96,8 @@ class Minder:
 
     def witness(self, told: list[Told], length: int) -> None:
         """What was just shown: bots at the table have seen it too. length is that of the log before it."""
-        if length == 0:
+        table = self._table
+        if length == 0 and any(table.is_minded(seat) for seat in range(table.header.seats)):
             self._story = []
         if self._story is not None:
             self._story += [_line(one) for one in told]
@@ -168,7 +169,7 @@ class Minder:
         if self._thinking.get(seat) == asked:
             del self._thinking[seat]
         if match is None or match.asked[seat] != asked or not table.is_minded(seat):
-            table.wake()  # the world went on without it
+            table.go_on()  # the world went on without it
             return
         step = self._checked(match, seat, text)
         table.house.counts.bot_moves += 1
@@ -220,7 +221,7 @@ class Minder:
             table.minded |= late
             table.house.counts.timeouts += len(late)
             table.notify()
-        table.wake()
+        table.go_on()
 
     def time_left(self) -> dict[Seat, int] | None:
         if not self._deadlines:
@@ -254,17 +255,15 @@ class Minder:
         if given is not None and given.nonce == nonce:
             self._racers[seat] = watcher  # a retry, from a new connection
             return None
-        words = self._table.words
+        waited = 1000 * arrived - race.opened
+        timing = self._timing(race, watcher, match.texts.text(step), waited)
+        if timing is not None:
+            step = _retimed(match, step, timing.taken)
+            if step < 0:
+                return Stale(nonce, match.length)
         refusal = match.position.out_of_turn(seat) if given else match.position.refusal(seat, step)
-        if refusal is None:
-            waited = 1000 * arrived - race.opened
-            timing = self._timing(race, watcher, match.texts.text(step), waited)
-            step = _retimed(match, step, timing.taken) if timing else step
-            refusal = match.position.refusal(seat, step) if step >= 0 else None
         if refusal is not None:
-            return Refused(nonce, refusal.clause, refusal.args, words().refusal(refusal))
-        if step < 0:
-            return Stale(nonce, match.length)
+            return Refused(nonce, refusal.clause, refusal.args, self._table.words().refusal(refusal))
         taken = timing.taken if timing else round(waited)
         race.reply(seat, Reply(step, taken, match.position.decides(seat, step), nonce, timing), self._now())
         self._racers[seat] = watcher
@@ -322,6 +321,7 @@ class Minder:
             if reply.nonce:
                 oks.setdefault(self._racers[seat], []).append(reply.nonce)
         self.race = None
+        log.debug("race in %s: %s", self._table.header.game, shown)
         self._table.commit(actions, oks, shown)
 
     def _wires(self, seats: list[Seat]) -> list[RoundTrips]:

@@ -62,7 +62,9 @@ def change(header: Header, device: str, wish: Change) -> None:
 def _set(header: Header, wish: Change) -> Header:
     for name in Change.__struct_fields__:
         value = getattr(wish, name)
-        if value is not UNSET:
+        if name == "options" and value is not UNSET:
+            header.options = {**header.options, **value}
+        elif value is not UNSET:
             setattr(header, name, value)
     # The game reads the options into their proper values, and refuses what it does not know.
     first = 0 if header.first == FIRST_IS_DRAWN else header.first
@@ -134,6 +136,7 @@ def start(header: Header, device: str) -> None:
     header.first_was_drawn = header.first == FIRST_IS_DRAWN
     header.first = draw_first(header)
     header.status = "running"
+    header.started = time.time()
 
 
 def finish(header: Header) -> None:

@@ -6,10 +6,11 @@ sees what a crash could take back.
 """
 
 import asyncio
-from collections.abc import Callable, Coroutine
+import logging
+from collections.abc import Callable
 from copy import deepcopy
 from functools import partial
-from typing import Any, Final, Protocol
+from typing import Final
 
 from msgspec import Raw
 
@@ -17,73 +18,40 @@ from walpurgis import games
 from walpurgis.kernel.refusal import NotationError
 from walpurgis.kernel.steps import CHANCE, OVER, SEVERAL, Seat
 from walpurgis.tables import seating
-from walpurgis.tables.bots import Bots
-from walpurgis.tables.counts import Counts
 from walpurgis.tables.describe import encode, frame, questions, table_info
 from walpurgis.tables.errors import TableError
 from walpurgis.tables.header import Header
+from walpurgis.tables.household import Household
 from walpurgis.tables.match import Action, Match, Told
-from walpurgis.tables.messages import (
-    Accepted,
-    Answer,
-    Failed,
-    Farewell,
-    Notice,
-    Refused,
-    Stale,
-    TableInfo,
-    Update,
-)  # fmt: skip
+from walpurgis.tables.messages import Accepted, Answer, Bye, Failed, Farewell, Notice, Refused, Stale, TableInfo, Update
 from walpurgis.tables.minder import Minder
-from walpurgis.tables.store import Conflict, Store, Stored, StoreError, Write
+from walpurgis.tables.store import Conflict, Stored, StoreError, Write
+from walpurgis.tables.turnstile import Turnstile
 from walpurgis.tables.watcher import Watcher
 from walpurgis.words import Words
 
 REMEMBERED_NONCES: Final = 16  # of the latest moves: a later retry is merely stale
-MOST_WAITING: Final = 64  # things to do while a step is being written
 LONGEST_NONCE: Final = 64
 LONGEST_STEP: Final = 200
 PAUSE_S: Final = 0.5  # after a failed write
 
+log = logging.getLogger("walpurgis.tables")
 Oks = dict[Watcher, list[str]]  # who is to be told that which of its moves are made
 
 
-class Household(Protocol):
-    """What the tables of a house share."""
-
-    store: Store
-    bots: Bots
-    counts: Counts
-
-    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        """See it through, whoever goes away."""
-
-    def rests(self, table: "Table") -> None:
-        """The table may have become idle, or no longer be."""
-
-    def drop(self, table: "Table") -> None:
-        """The table is not to be used any more."""
-
-    def is_back(self, table: "Table", device: str) -> None:
-        """A person who had left plays again."""
-
-
-class Table:
+class Table(Turnstile):
     """Loaded from the store, and kept while somebody watches or a bot has to move."""
 
     __slots__ = (
-        "_minder", "_queue", "busy", "gone", "header", "house", "loop", "match", "minded", "nonces", "number",
-        "revision", "shown", "watchers",
+        "_minder", "gone", "header", "house", "match", "minded", "nonces", "number", "revision", "shown", "watchers",
     )  # fmt: skip
 
     def __init__(self, stored: Stored, house: Household) -> None:
+        super().__init__()
         self.house = house
-        self.loop = asyncio.get_running_loop()
         self.watchers: set[Watcher] = set()
         self.minded: set[Seat] = set()  # seats whose time ran out: a bot plays for them until their person is back
-        self.busy = False  # a step is being written, or somebody holds the table
         self.gone = False
-        self._queue: list[Callable[[], None]] = []  # mostly empty, and then smaller than a deque
         self._minder: Minder | None = None
         self.header: Header = stored.header
         self._take(stored, -1)
@@ -99,7 +67,7 @@ class Table:
         self.shown = 0  # the length of the log as everybody knows it
         told: list[Told] = []
         self.adopt(stored.header)
-        if self.header.status != "open":
+        if self.header.has_begun:
             self.match = Match(self.header)
             told = self.match.restore(stored.entries, since)
             self.shown = self.match.length
@@ -131,51 +99,47 @@ class Table:
     # One thing at a time
 
     def enter(self, job: Callable[[], None]) -> None:
-        """Do it now, or when the step in hand is written."""
-        if self.busy:
-            self._queue.append(job)
-        else:
-            job()
+        super().enter(job)
+        if not self.watchers:
+            self.house.rests(self)
 
     def ask(self, job: Callable[["Table"], None]) -> None:
         """Something that changes nothing; it can be left out when too much is waiting."""
-        if not self.busy:
-            job(self)
-        elif len(self._queue) < MOST_WAITING:
-            self._queue.append(partial(job, self))
+        if not self.is_crowded:
+            self.enter(partial(job, self))
 
-    async def hold(self) -> None:
-        """Wait until nothing else is going on, and keep it so until `release`. The caller must not be cancelled."""
-        held = self.loop.create_future()
-
-        def take() -> None:
-            self.busy = True
-            held.set_result(None)
-
-        self.enter(take)
-        await held
+    def go_on(self) -> None:
+        """See to it that somebody acts: chance, a bot, the clock, a race."""
+        match = self.match
+        if match is None or self.gone or self.busy or self.header.status != "running":
+            return
+        awaits = match.position.awaits
+        if awaits == CHANCE and match.pause():
+            self.minder().rest(match.pause())
+        elif awaits == CHANCE:
+            self.commit([], {})  # a log that ends before a draw
+        elif awaits == SEVERAL:
+            self.minder().wake()
+        elif self._minder is not None:
+            self._minder.wake()
 
     def release(self) -> None:
-        """Go on with what waits, and see to it that somebody acts."""
-        self.busy = False
-        self.wake()
-        queue = self._queue
-        while queue and not self.busy:
-            queue.pop(0)()
+        super().release()
         if not self.watchers:
             self.house.rests(self)
 
     @property
     def is_idle(self) -> bool:
-        return not (self.watchers or self.busy or self._queue or (self._minder is not None and self._minder.is_at_work))
+        """Nobody needs it, and nothing is under way."""
+        return not self.watchers and self.is_free and (self._minder is None or not self._minder.is_at_work)
 
     # Playing
 
     def play(self, watcher: Watcher, seat: Seat, text: str, at: int, nonce: str, arrived: float) -> None:
         if not self.busy:
             self._play(watcher, seat, text, at, nonce, arrived)
-        elif len(self._queue) < MOST_WAITING:
-            self._queue.append(partial(self._play, watcher, seat, text, at, nonce, arrived))
+        elif not self.is_crowded:
+            self.enter(partial(self._play, watcher, seat, text, at, nonce, arrived))
         else:
             watcher.deliver(frame(self.failed("busy", nonce)))
 
@@ -218,7 +182,14 @@ class Table:
         match = self.match
         assert match is not None
         length = match.length
-        entries, told = match.play(actions)
+        try:
+            entries, told = match.play(actions)
+        except Exception:
+            # A game with a fault in it: what is in memory may be half a step, so it is thrown away.
+            log.exception("a step of %s could not be carried out", self.header.game)
+            self.busy = True
+            self.house.spawn(self._recover(StoreError(), oks))
+            return
         header = None
         if match.position.awaits == OVER:
             header = copy_of(self.header)
@@ -247,10 +218,13 @@ class Table:
         for action in actions:
             self._remember(action.nonce)
         self.house.counts.moves += 1
-        self.show(told, oks, race)
-        if header is not None:
-            self.house.counts.games_over += 1
-            self.notify()
+        try:
+            self.show(told, oks, race)
+            if header is not None:
+                self.house.counts.games_over += 1
+                self.notify()
+        except Exception:
+            log.exception("a position of %s could not be shown", self.header.game)
         self.release()
 
     async def _recover(self, error: StoreError, oks: Oks) -> None:
@@ -280,21 +254,6 @@ class Table:
         if self.match is not None and self.match.length > since:
             self.show(told, {}, None)
         self.notify()
-
-    def wake(self) -> None:
-        """See to it that somebody acts: chance, a bot, the clock, a race."""
-        match = self.match
-        if match is None or self.gone or self.busy or self.header.status != "running":
-            return
-        awaits = match.position.awaits
-        if awaits == CHANCE and match.pause():
-            self.minder().rest(match.pause())
-        elif awaits == CHANCE:
-            self.commit([], {})  # a log that ends before a draw
-        elif awaits == SEVERAL:
-            self.minder().wake()
-        elif self._minder is not None:
-            self._minder.wake()
 
     def _remember(self, nonce: str) -> None:
         if nonce:
@@ -368,17 +327,21 @@ class Table:
     def devices_here(self) -> set[str]:
         return {watcher.device for watcher in self.watchers if watcher.here}
 
-    def say_farewell(self, why: str) -> None:
+    def say_farewell(self, why: Bye) -> None:
         for watcher in tuple(self.watchers):
             self.dismiss(watcher, why)
         self.close()
         self.house.drop(self)
 
-    def dismiss(self, watcher: Watcher, why: str) -> None:
-        watcher.deliver(frame(Farewell(why)))  # type: ignore[arg-type]
+    def dismiss(self, watcher: Watcher, why: Bye) -> None:
+        watcher.deliver(frame(Farewell(why)))
         watcher.dismiss()
-        watcher.table = None
+        self.forget(watcher)
+
+    def forget(self, watcher: Watcher) -> None:
         self.watchers.discard(watcher)
+        self.house.watchers -= 1
+        watcher.table = None
 
     def close(self) -> None:
         self.gone = True

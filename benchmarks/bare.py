@@ -1,0 +1,82 @@
+"""A process with nothing but a house in it, to be killed: one JSON object a line, over a socket of this machine.
+
+    python -m benchmarks.bare STORE
+
+A connection either calls methods of the house, {"call": "sit", "with": […]}, or sits at a table,
+{"attach": TABLE, "device": DEVICE, "at": N}, and from then on says and hears what a browser would.
+"""
+
+import asyncio
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from walpurgis.tables.errors import TableError
+from walpurgis.tables.house import House
+from walpurgis.tables.messages import NewTable
+from walpurgis.tables.settings import Settings
+from walpurgis.tables.sqlite import SqliteStore
+from walpurgis.tables.watcher import Watcher
+
+LONGEST = 2**20
+
+
+class Line(Watcher):
+    def __init__(self, device: str, writer: asyncio.StreamWriter) -> None:
+        super().__init__(device)
+        self._writer = writer
+
+    def deliver(self, frame: str) -> None:
+        self._writer.write(frame.encode() + b"\n")
+
+    def dismiss(self) -> None:
+        self._writer.close()
+
+
+class Bare:
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        watcher: Line | None = None
+        try:
+            while line := await reader.readline():
+                said = json.loads(line)
+                if "call" in said:
+                    writer.write(msgspec.json.encode(await self._call(said["call"], said["with"])) + b"\n")
+                elif watcher is None:
+                    watcher = Line(said["device"], writer)
+                    await self.house.attach(watcher, said["attach"], said["at"])
+                else:
+                    arrived = asyncio.get_running_loop().time()
+                    self.house.play(watcher, said["seat"], said["do"], said["at"], said["id"], arrived)
+        except (ConnectionError, asyncio.CancelledError):
+            pass
+        finally:
+            if watcher is not None:
+                self.house.detach(watcher)
+            writer.close()
+
+    async def _call(self, method: str, arguments: list[Any]) -> Any:
+        if method == "create":
+            arguments[1] = NewTable(**arguments[1])
+        try:
+            return {"result": await getattr(self.house, method)(*arguments)}
+        except TableError as error:
+            return {"error": error.key}
+
+
+async def main(path: Path) -> None:
+    house = House(await SqliteStore.open(path), Settings(tables_of_device=10_000))
+    await house.open()
+    server = await asyncio.start_server(Bare(house).serve, "127.0.0.1", 0, limit=LONGEST)
+    print(server.sockets[0].getsockname()[1], flush=True)
+    async with server:
+        await server.serve_forever()
+
+
+if __name__ == "__main__":
+    asyncio.run(main(Path(sys.argv[1])))

@@ -1,0 +1,201 @@
+"""The two processes that can be besieged: the house alone, and the whole server."""
+
+import asyncio
+import json
+import os
+import re
+import secrets
+import signal
+import subprocess
+import sys
+import urllib.request
+from pathlib import Path
+from typing import Any, Final
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from benchmarks.siege import PATIENCE_S, Told
+
+ROOT: Final = Path(__file__).parents[1]
+LONGEST: Final = 2**22  # bytes in a line
+
+
+class Process:
+    """A process of its own session, whose errors go into a file beside the data."""
+
+    def __init__(self, *command: str) -> None:
+        self._command = command
+        self._process: asyncio.subprocess.Process | None = None
+
+    async def start(self, data: Path, *arguments: str) -> asyncio.StreamReader:
+        """What it writes to standard output."""
+        environment = {**os.environ, "LC_ALL": "C.UTF-8", "NO_COLOR": "1", "COLUMNS": "200", "WALPURGIS_RATE": "0"}
+        with data.with_suffix(".log").open("ab") as errors:
+            self._process = await asyncio.create_subprocess_exec(
+                *self._command,
+                *arguments,
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                cwd=ROOT,
+                env=environment,
+                start_new_session=True,
+            )
+        assert self._process.stdout is not None
+        return self._process.stdout
+
+    async def kill(self) -> None:
+        """Only the process itself: that its bots' processes end, too, is its own affair."""
+        assert self._process is not None
+        os.kill(self._process.pid, signal.SIGKILL)
+        await self._process.wait()
+
+
+class BareLine:
+    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self._reader = reader
+        self._writer = writer
+
+    async def say(self, message: dict[str, Any]) -> None:
+        self._writer.write(json.dumps(message).encode() + b"\n")
+        await self._writer.drain()
+
+    async def hear(self) -> dict[str, Any]:
+        line = await self._reader.readline()
+        if not line.endswith(b"\n"):
+            raise ConnectionError
+        heard: dict[str, Any] = json.loads(line)
+        return heard
+
+    async def close(self) -> None:
+        self._writer.close()
+
+
+class BareDoor:
+    """benchmarks/bare.py."""
+
+    def __init__(self) -> None:
+        self._process = Process(sys.executable, "-m", "benchmarks.bare")
+        self._port = 0
+
+    async def open(self, data: Path) -> None:
+        output = await self._process.start(data, str(data))
+        self._port = int(await asyncio.wait_for(output.readline(), PATIENCE_S))
+
+    async def kill(self) -> None:
+        await self._process.kill()
+
+    async def new_table(self, game: str, seats: int, bots: int) -> tuple[str, list[str]]:
+        devices = [secrets.token_hex(8) for _ in range(seats - bots)]
+        wish = {"game": game, "seats": seats, "pace_ms": 0}
+        table = str((await self._call("create", devices[0], wish))["id"])
+        for seat, device in enumerate(devices):
+            await self._call("sit", device, table, seat, f"Guest {seat}", secrets.token_hex(32))
+        for seat in range(len(devices), seats):
+            await self._call("seat_bot", devices[0], table, seat, 1)
+        await self._call("start", devices[0], table)
+        return table, devices
+
+    async def story(self, table: str, device: str) -> list[Told]:
+        lines = await self._call("story", device, table)
+        return [(line["at"], line["name"], json.dumps(line["args"])) for line in lines]
+
+    async def line(self, table: str, device: str, at: int) -> BareLine:
+        line = await self._connect()
+        await line.say({"attach": table, "device": device, "at": at})
+        return line
+
+    async def _call(self, method: str, *arguments: Any) -> Any:
+        line = await self._connect()
+        await line.say({"call": method, "with": list(arguments)})
+        answer = await line.hear()
+        await line.close()
+        return answer["result"]
+
+    async def _connect(self) -> BareLine:
+        return BareLine(*await asyncio.open_connection("127.0.0.1", self._port, limit=LONGEST))
+
+
+class WebLine:
+    def __init__(self, socket: ClientConnection) -> None:
+        self._socket = socket
+
+    async def say(self, message: dict[str, Any]) -> None:
+        try:
+            await self._socket.send(json.dumps(message))
+        except ConnectionClosed as error:
+            raise ConnectionError from error
+
+    async def hear(self) -> dict[str, Any]:
+        while True:
+            try:
+                heard: dict[str, Any] = json.loads(await self._socket.recv())
+            except ConnectionClosed as error:
+                raise ConnectionError from error
+            if "ping" not in heard:
+                return heard
+            await self.say({"pong": heard["ping"]})
+
+    async def close(self) -> None:
+        await self._socket.close()
+
+
+class ServerDoor:
+    """`walpurgis serve`. A device is its cookie."""
+
+    def __init__(self) -> None:
+        self._process = Process(sys.executable, "-m", "walpurgis", "serve", "--lang", "en", "--port", "0")
+        self._address = ""
+
+    async def open(self, data: Path) -> None:
+        output = await self._process.start(data, "--data", str(data))
+        self._address = await asyncio.wait_for(_address(output), PATIENCE_S)
+
+    async def kill(self) -> None:
+        await self._process.kill()
+
+    async def new_table(self, game: str, seats: int, bots: int) -> tuple[str, list[str]]:
+        wish = {"game": game, "seats": seats, "pace_ms": 0}
+        made, host = await self._ask("POST", "/api/tables", "", wish)
+        table = str(made["id"])
+        devices: list[str] = []
+        for seat in range(seats - bots):
+            body = {"name": f"Guest {seat}", "seed": secrets.token_hex(32)}
+            _, cookie = await self._ask("POST", f"/api/tables/{table}/seats/{seat}/sit", "" if seat else host, body)
+            devices.append(cookie)
+        for seat in range(len(devices), seats):
+            await self._ask("POST", f"/api/tables/{table}/seats/{seat}/bot", host, {"level": 1})
+        await self._ask("POST", f"/api/tables/{table}/start", host)
+        return table, devices
+
+    async def story(self, table: str, device: str) -> list[Told]:
+        lines, _ = await self._ask("GET", f"/api/tables/{table}/story", device)
+        return [(line["at"], line["name"], json.dumps(line["args"])) for line in lines]
+
+    async def line(self, table: str, device: str, at: int) -> WebLine:
+        address = f"ws{self._address[4:]}/api/tables/{table}/socket?at={at}"
+        try:
+            return WebLine(await connect(address, additional_headers={"Cookie": device}, compression=None))
+        except InvalidHandshake as error:
+            raise ConnectionError from error
+
+    async def _ask(self, method: str, path: str, cookie: str, body: Any = None) -> tuple[Any, str]:
+        """The answer, and the cookie to keep."""
+        return await asyncio.to_thread(_asked, method, self._address + path, cookie, body)
+
+
+def _asked(method: str, address: str, cookie: str, body: Any) -> tuple[Any, str]:
+    headers = {"Content-Type": "application/json", **({"Cookie": cookie} if cookie else {})}
+    data = None if body is None else json.dumps(body).encode()
+    request = urllib.request.Request(address, data, headers, method=method)
+    with urllib.request.urlopen(request, timeout=PATIENCE_S) as answer:
+        given = answer.headers.get("Set-Cookie")
+        return json.load(answer), given.partition(";")[0] if given else cookie
+
+
+async def _address(output: asyncio.StreamReader) -> str:
+    while line := await output.readline():
+        found = re.search(r"open: (http://\S+)", line.decode())
+        if found:
+            return found[1]
+    raise ConnectionError("it did not open")
