@@ -14,6 +14,7 @@ from walpurgis.kernel.refusal import WalpurgisError
 from walpurgis.terminal import experiment, language, pages, sitting, telling
 from walpurgis.terminal.arguments import Choices, whole
 from walpurgis.terminal.house import Command, House
+from walpurgis.terminal.ladder import ladder
 from walpurgis.terminal.reading import read_record
 from walpurgis.terminal.report import reports
 from walpurgis.terminal.serve import serve
@@ -115,6 +116,7 @@ def simulate(
     experiment.run(spoken, choices, whole("--games", games, 1) or 1, seed, whole("--jobs", jobs, 1), records)
 
 
+app.command(cls=Command)(ladder)
 app.command(cls=Command)(serve)
 app.add_typer(tables_app, name="tables")
 app.command(cls=Command)(backup)

@@ -1,0 +1,92 @@
+"""How bots play Sorcellerie!: they read the dice and the circle as people do, which takes time and goes wrong.
+
+A reading is made of tasks, each with a usual time and a way to fail. The usual times are those of people in
+laboratories: a choice among six buttons, a few things seen at a glance, counting beyond that, a step of attention from
+one card to the next. What is needed together is scattered log-normally, as human reaction times are. An answer is what
+follows from the dice and the card as they were read; so most wrong answers are near misses, as people's are.
+"""
+
+from math import exp
+from random import Random
+from typing import Final, final
+
+from walpurgis.games.sorcellerie.material import LIE, RIGHT, SAY, SILENT, SPAN, STEPS, SYMBOLS, WAYS, Dice
+from walpurgis.games.sorcellerie.rules import Sorcellerie
+from walpurgis.kernel.event import Event
+from walpurgis.kernel.position import Position
+from walpurgis.kernel.steps import Seat, Step
+from walpurgis.kernel.thinking import Mind
+
+# Milliseconds of someone who knows the game well. Nobody answers faster than the first.
+FASTEST: Final = 350  # to see that there is something, and to press
+PRESS: Final = 180  # to find the right one of six buttons
+COUNT: Final = 320  # to take in seven dice
+MARGIN: Final = (300, 220, 90, 0)  # to tell two symbols apart that differ by so many dice; none is a tie (SO-11)
+LEAST: Final = 120  # to look for the rarest symbol, which may be on no die at all (SO-10)
+CARD: Final = 110  # to go on by one card in the mind (SO-08)
+SIGNPOST: Final = 260  # to read the signpost of the white die's colour (SO-20)
+SCATTER: Final = 0.35  # of the logarithm of the time
+
+# By level, from 1: how much slower than that, and how often which task goes wrong.
+PACE: Final = (0.0, 3.6, 1.9, 0.95)
+MISREADS_DIE: Final = (0.0, 0.3, 0.15, 0.05)  # takes one die's symbol for another
+MISSES_CARD: Final = (0.0, 0.05, 0.02, 0.005)  # for every card that she flies over: ends up one beside it
+MIXES_UP: Final = (0.0, 0.08, 0.03, 0.005)  # most and least
+TURNS_WRONG: Final = (0.0, 0.12, 0.05, 0.01)  # with signposts
+
+
+@final
+class SorcellerieMind(Mind):
+    def decide(self, position: Position, witnessed: list[Event], seat: Seat, level: int, rng: Random) -> Step | None:
+        assert isinstance(position, Sorcellerie)
+        answer = RIGHT[read_scene(position, level, rng)][read_dice(position.dice, level, rng)]
+        time = reading_time(position, level, rng)
+        return SAY + answer * SPAN + time if time <= position.limit else SILENT
+
+
+def read_scene(position: Sorcellerie, level: int, rng: Random) -> int:
+    """What is to be seen on the card where she seems to land."""
+    flight = position.flight
+    if has_signposts(position) and rng.random() < TURNS_WRONG[level]:
+        flight = -flight
+    if rng.random() < MISSES_CARD[level] * abs(flight):
+        flight += 1 if rng.random() < 0.5 else -1
+    circle = position.circle
+    scene = circle[(position.figure + flight) % len(circle)] % 2
+    return 1 - scene if rng.random() < MIXES_UP[level] else scene
+
+
+def read_dice(dice: Dice, level: int, rng: Random) -> Dice:
+    """The dice as they seem to lie."""
+    if rng.random() >= MISREADS_DIE[level]:
+        return dice
+    counts = list(LIE[dice % WAYS])
+    there = [symbol for symbol in range(len(SYMBOLS)) if counts[symbol]]
+    taken = there[int(rng.random() * len(there))]
+    counts[taken] -= 1
+    counts[(taken + 1 + int(rng.random() * 2)) % len(SYMBOLS)] += 1
+    return dice - dice % WAYS + LIE.index((counts[0], counts[1], counts[2]))
+
+
+def reading_time(position: Sorcellerie, level: int, rng: Random) -> int:
+    """In milliseconds. Mistakes take as long as the task itself would."""
+    usual = PRESS + COUNT + MARGIN[min(margin(position), len(MARGIN) - 1)] + CARD * STEPS[position.dice]
+    if position.scene:
+        usual += LEAST
+    if has_signposts(position):
+        usual += SIGNPOST
+    return FASTEST + int(PACE[level] * usual * exp(SCATTER * rng.gauss(0.0, 1.0)))
+
+
+def margin(position: Sorcellerie) -> int:
+    """By how many dice the symbol that counts differs from the next one; 0 where two count."""
+    scene = position.scene
+    counts = sorted(LIE[position.dice % WAYS], reverse=not scene)
+    return abs(counts[0] - counts[1])
+
+
+def has_signposts(position: Sorcellerie) -> bool:
+    return position.setup.chooses("signposts", "on")
+
+
+MIND: Final = SorcellerieMind()

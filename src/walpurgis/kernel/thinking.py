@@ -1,0 +1,95 @@
+"""What a game may bring to a thinker. All of it has a default, so that a game may bring nothing."""
+
+from random import Random
+from typing import Final
+
+from walpurgis.kernel.compiling import mypyc_attr
+from walpurgis.kernel.event import Event
+from walpurgis.kernel.position import Position
+from walpurgis.kernel.steps import CHANCE, OVER, SEVERAL, Seat, Step
+
+NO_HORIZON: Final = 1_000_000  # more steps than any game has
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Belief:
+    """What a seat believes of a position: worlds it holds possible, drawn as often as it holds them likely.
+
+    This one believes all that the view allows, each world as likely as its exact weight, and remembers nothing else.
+    """
+
+    def __init__(self, position: Position, seat: Seat) -> None:
+        self.position = position
+        self.seat = seat
+
+    def draw(self, rng: Random) -> Position:
+        """A complete position of the thinker's own, to be played on."""
+        return self.position.imagine(self.seat, rng)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Mind:
+    """A game's knowledge for its bots. One object a game, without memory of its own: `MIND` in the game's bot.py.
+
+    Positions handed to it are imagined ones, and `witnessed` holds the events that the seat itself was told, so it
+    cannot know more than the seat does. level is 1, 2 or 3.
+    """
+
+    horizon: int = NO_HORIZON  # steps of a playout before `value` is asked
+
+    def believe(self, position: Position, witnessed: list[Event], seat: Seat, level: int, rng: Random) -> Belief:
+        """What the seat holds possible, given what it has seen and how well this level remembers."""
+        return Belief(position, seat)
+
+    def decide(self, position: Position, witnessed: list[Event], seat: Seat, level: int, rng: Random) -> Step | None:
+        """A step that needs no search, or None."""
+        return None
+
+    def outlook(self, position: Position, seat: Seat) -> float | None:
+        """The seat's chance of winning, where the game is solved; None where it is not."""
+        return None
+
+    def candidates(self, position: Position, seat: Seat, rng: Random) -> list[Step]:
+        """The steps that a search should try: all, unless a game has large families of which few are worth a thought.
+
+        They may be drawn anew at every call. Never none.
+        """
+        return position.legal(seat)
+
+    def pick(self, position: Position, seat: Seat, rng: Random) -> Step:
+        """A step in a playout: quick, and better than random if that can be had."""
+        return position.pick(seat, rng)
+
+    def play_out(self, position: Position, rng: Random) -> list[float]:
+        """What every seat comes to, 0 to 1: play on to the end, or to the horizon and ask `value` there."""
+        for _ in range(self.horizon):
+            actor = position.awaits
+            if actor == CHANCE:
+                step = position.chances().draw(rng)
+            elif actor == OVER:
+                return payoffs(position.places())
+            else:
+                if actor == SEVERAL:
+                    actor = position.awaited()[0]
+                step = self.pick(position, actor, rng)
+            position.play(actor, step)
+        return payoffs(position.places()) if position.awaits == OVER else self.value(position)
+
+    def value(self, position: Position) -> list[float]:
+        """What a position is worth to every seat, 0 to 1, where a playout ends before the game does."""
+        return payoffs(position.places())
+
+
+def payoffs(places: list[int]) -> list[float]:
+    """The share of the others that a seat did better than; who shares its place counts half."""
+    others = len(places) - 1
+    worth: list[float] = []
+    for place in places:
+        points = 0.0
+        for other in places:
+            if other > place:
+                points += 1.0
+            elif other == place:
+                points += 0.5
+        worth.append((points - 0.5) / others)  # it shares its place with itself
+    return worth

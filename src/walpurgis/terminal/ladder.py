@@ -1,0 +1,78 @@
+"""`walpurgis ladder`: how strong bots are, measured against each other."""
+
+import os
+from itertools import pairwise
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table as Grid
+
+from walpurgis.kernel.refusal import WalpurgisError
+from walpurgis.lab.ladder import Contestant, Match, Result, contestant, run
+from walpurgis.lab.simulate import processes
+from walpurgis.terminal import language
+from walpurgis.terminal.arguments import Choices, whole
+from walpurgis.words import Words
+
+INTERRUPTED = 130
+
+
+def ladder(
+    game: Annotated[str, typer.Argument(metavar="GAME")],
+    seats: Annotated[str, typer.Option("--seats", metavar="N")] = "",
+    players: Annotated[str, typer.Option("--players", metavar="A,B…")] = "random,1,2,3",
+    games: Annotated[str, typer.Option("--games", metavar="K")] = "100",
+    seed: Annotated[str, typer.Option("--seed", metavar="S")] = "0",
+    jobs: Annotated[str, typer.Option("--jobs", metavar="J")] = "",
+    option: Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE")] = None,
+    lang: Annotated[str, typer.Option("--lang", metavar="fr|en")] = "",
+) -> None:
+    """Hooked into the command as `walpurgis ladder`."""
+    words = Words(language.asked(lang, os.environ))
+    choices = Choices(game, whole("--seats", seats), None, None, option or [])
+    table = choices.record()
+    rungs = [contestant(text) for text in players.split(",")]
+    if len(rungs) < 2:
+        raise WalpurgisError("value", name="--players", found=players, possible="random,1,2,3")
+    matches: list[Match] = []
+    for lower, upper in pairwise(rungs):
+        match = Match(table.game, table.seats, upper, lower, 1, seed, choices.options)
+        deals = -(-(whole("--games", games, 1) or 1) // len(match.seatings()))
+        matches.append(Match(table.game, table.seats, upper, lower, deals, seed, choices.options))
+    results = _played(Words(language.asked(lang, os.environ), choices.game), matches, whole("--jobs", jobs, 1))
+    _tell(words, rungs, results)
+
+
+def _played(words: Words, matches: list[Match], jobs: int | None) -> list[Result]:
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with (
+        processes(jobs or os.cpu_count() or 1) as executor,
+        Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar,
+    ):
+        task = bar.add_task(words.say("name"), total=sum(match.deals for match in matches))
+        try:
+            return [run(match, executor, lambda deals: bar.advance(task, deals)) for match in matches]
+        except KeyboardInterrupt:
+            executor.shutdown(wait=False, cancel_futures=True)
+            raise typer.Exit(INTERRUPTED) from None
+
+
+def _tell(words: Words, rungs: list[Contestant], results: list[Result]) -> None:
+    """Each contestant against the one before, and a rating that begins with the first at 0."""
+    grid = Grid.grid(padding=(0, 2))
+    for key in ("upper", "lower", "games", "share", "rating"):
+        grid.add_column(words.say(f"terminal-ladder-{key}"), justify="left" if key in ("upper", "lower") else "right")
+    grid.show_header = True
+    rating = 0.0
+    for result in results:
+        rating += result.rating
+        games = result.match.deals * len(result.match.seatings())
+        clear = "" if result.is_clear else words.say("terminal-ladder-unclear")
+        share = f"{100 * result.share:.1f} ± {100 * result.error:.1f} % {clear}".rstrip()
+        grid.add_row(result.match.one.name, result.match.two.name, str(games), share, f"{rating:+.0f}")
+    console = Console(highlight=False)
+    console.print(words.say("terminal-ladder-rungs", first=rungs[0].name), soft_wrap=True)
+    console.print(grid)

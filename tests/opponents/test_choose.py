@@ -1,0 +1,121 @@
+"""How a bot answers: legally, the same every time, in time, and at once where there is nothing to choose."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from tests.games.setups import GAMES, TABLES, Table, moments
+from walpurgis import games, opponents
+from walpurgis.kernel.event import Event
+from walpurgis.kernel.game import Game
+from walpurgis.kernel.position import Position, random_step
+from walpurgis.kernel.steps import OVER, Seat
+from walpurgis.kernel.thinking import Mind
+from walpurgis.opponents import LEVELS, Settings, Thought, answer, choose, mind_of
+
+QUICK = {level: replace(settings, simulations=20, seconds=None) for level, settings in LEVELS.items()}
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+
+
+def question(game: Game, seed: int, seats: int = 0) -> tuple[Position, list[Event], Seat]:
+    """A moment of a random game in which a seat has something to choose, and what that seat has witnessed."""
+    rng = Random(seed)
+    position = game.start(seats or game.seats[0])
+    position.events = []
+    for count in range(10_000):
+        awaited = position.awaited()
+        if count > 40 and awaited and len(position.legal(awaited[0])) > 1:
+            events = [event for event in position.events if event.is_for(awaited[0])]
+            return position, events, awaited[0]
+        if position.awaits == OVER:
+            break
+        position.play(*random_step(position, rng))
+    return question(game, seed + 1, seats)
+
+
+def think(game: Game, seed: int, settings: Settings, luck: int = 7) -> Thought:
+    position, events, seat = question(game, seed)
+    return choose(game, position.imagine(seat, Random(seed)), events, seat, settings, Random(luck))
+
+
+class Clock:
+    """A clock that shows one second more whenever somebody looks at it."""
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+
+    def __call__(self) -> float:
+        self.seconds += 1.0
+        return self.seconds
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_every_answer_is_legal(table: Table) -> None:
+    for number, position in enumerate(moments(table, 3, 0.01)):
+        for seat in position.awaited():
+            settings = QUICK[number % 3 + 1]
+            world = position.imagine(seat, Random(number))
+            step = choose(table.game, world, [], seat, settings, Random(number)).step
+            assert position.refusal(seat, step) is None
+
+
+@every_game
+def test_the_same_seed_and_simulations_give_the_same_thought(game: Game) -> None:
+    for level, settings in QUICK.items():
+        assert think(game, 5, settings) == think(game, 5, settings), level
+
+
+def test_a_thought_says_how_many_simulations_it_took_and_its_chance_of_winning() -> None:
+    thought = think(games.find("hexentanz"), 5, Settings(simulations=50))
+    assert 0 < thought.simulations <= 50
+    assert thought.chance is not None
+    assert 0 <= thought.chance <= 1
+
+
+def test_more_simulations_are_not_made_than_can_change_the_choice() -> None:
+    """Hexen Rennen: the only other step was left behind long before the end."""
+    game = games.find("hexenrennen")
+    thoughts = [think(game, seed, Settings(simulations=400)) for seed in range(4)]
+    assert any(0 < thought.simulations < 400 for thought in thoughts)
+
+
+def test_thinking_ends_when_the_clock_says_so() -> None:
+    game = games.find("hexentanz")
+    position, events, seat = question(game, 5)
+    settings = Settings(simulations=10**9, seconds=4.0)
+    thought = choose(game, position.imagine(seat, Random(1)), events, seat, settings, Random(1), Clock())
+    assert 1 < thought.simulations < 200
+
+
+def test_no_time_at_all_still_gives_an_answer() -> None:
+    game = games.find("hexentanz")
+    position, events, seat = question(game, 5)
+    thought = choose(game, position, events, seat, Settings(seconds=0.0), Random(1), Clock())
+    assert position.refusal(seat, thought.step) is None
+
+
+def test_a_step_without_alternative_needs_no_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(_game: Game) -> Mind:
+        raise AssertionError("nobody should think here")
+
+    monkeypatch.setattr(opponents, "mind_of", refuse)
+    game = games.find("hexentanz")
+    position = game.start(3)
+    position.play(*random_step(position, Random(1)))
+    assert position.text(choose(game, position, [], 0, LEVELS[3], Random(1)).step) == "out"
+
+
+def test_a_game_that_brings_nothing_is_played_by_plain_search() -> None:
+    game = replace(games.find("hyene"), name="stranger", package="tests.opponents")
+    assert type(mind_of(game)) is Mind
+    position, events, seat = question(games.find("hyene"), 3)
+    assert position.refusal(seat, choose(game, position, events, seat, QUICK[2], Random(1)).step) is None
+
+
+@every_game
+def test_a_table_gets_a_step_in_the_notation(game: Game) -> None:
+    position, events, seat = question(game, 4)
+    told = [event.data() for event in events]
+    text = answer(position.imagine(seat, Random(1)), seat, told, 1, 0.2, 5)
+    assert position.refusal(seat, position.parse(text)) is None

@@ -1,0 +1,73 @@
+"""Strength is measured fairly, and with its error."""
+
+from random import Random
+
+import pytest
+
+from tests.cli.run import walpurgis
+from walpurgis.kernel.refusal import WalpurgisError
+from walpurgis.lab.ladder import Match, Result, contestant, run
+from walpurgis.opponents import LEVELS
+
+ANYBODY = contestant("random")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_both_contestants_sit_everywhere_equally_often(seats: int) -> None:
+    seatings = Match("hexentanz", seats, ANYBODY, ANYBODY, 1).seatings()
+    for seat in range(seats):
+        assert sum(seating[seat] for seating in seatings) * 2 == len(seatings)
+
+
+def test_equals_share_equally() -> None:
+    result = run(Match("hyene", 3, ANYBODY, ANYBODY, 60, options={"steps": 30}))
+    assert result.share == pytest.approx(0.5, abs=2 * result.error)
+
+
+def test_every_deal_has_the_same_dice_for_all_seatings() -> None:
+    """A contestant against itself: what one wins in one seat, the other wins in the next."""
+    exact = contestant("3")
+    result = run(Match("hyene", 2, exact, exact, 6, options={"steps": 30, "rounds": 1}))
+    assert result.shares == [0.5] * 6
+
+
+def test_the_error_shrinks_with_the_root_of_the_deals() -> None:
+    rng = Random(1)
+    match = Match("hyene", 2, ANYBODY, ANYBODY, 1)
+    few = Result(match, [rng.random() for _ in range(100)])
+    many = Result(match, [rng.random() for _ in range(10_000)])
+    assert few.error / many.error == pytest.approx(10, rel=0.2)
+    assert many.error == pytest.approx(1.96 * (1 / 12) ** 0.5 / 100, rel=0.05)
+
+
+def test_ten_to_one_are_400_points_of_rating() -> None:
+    match = Match("hyene", 2, ANYBODY, ANYBODY, 1)
+    assert Result(match, [10 / 11]).rating == pytest.approx(400)
+    assert Result(match, [0.5, 0.5]).rating == pytest.approx(0)
+
+
+def test_a_contestant_is_a_level_with_changes() -> None:
+    assert contestant("2").settings == LEVELS[2]
+    changed = contestant("3:seconds=0.1:whim=0.25").settings
+    assert changed is not None
+    assert (changed.seconds, changed.whim, changed.knowledge) == (0.1, 0.25, True)
+    plain = contestant("plain:simulations=50").settings
+    assert plain is not None
+    assert (plain.simulations, plain.seconds, plain.knowledge) == (50, None, False)
+
+
+@pytest.mark.parametrize("text", ["4", "", "random:whim=1", "3:speed=2", "3:whim=often"])
+def test_an_unknown_contestant_is_refused(text: str) -> None:
+    with pytest.raises(WalpurgisError):
+        contestant(text)
+
+
+def test_the_command_prints_shares_intervals_and_ratings() -> None:
+    arguments = ("ladder", "sorcellerie", "--players", "random,1,2", "--games", "8", "--jobs", "1")
+    answer = walpurgis(*arguments)
+    assert answer.status == 0
+    rows = answer.out.splitlines()
+    assert rows[1].split() == ["player", "against", "games", "share", "rating"]
+    assert rows[2].split()[:3] == ["1", "random", "8"]
+    assert rows[3].split()[:3] == ["2", "1", "8"]
+    assert all("±" in row and "%" in row for row in rows[2:4])

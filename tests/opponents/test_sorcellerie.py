@@ -1,0 +1,79 @@
+"""Sorcellerie! is read as people read it: it takes its time, harder tasks take more, and it goes wrong now and then."""
+
+from random import Random
+from statistics import mean, median
+
+import pytest
+
+from walpurgis import games
+from walpurgis.games.sorcellerie.bot import FASTEST, MIND, margin
+from walpurgis.games.sorcellerie.material import RIGHT, SAY, SILENT, SPAN
+from walpurgis.games.sorcellerie.race import time_of
+from walpurgis.games.sorcellerie.rules import Sorcellerie
+from walpurgis.kernel.position import random_step
+from walpurgis.kernel.setup import Options
+from walpurgis.kernel.steps import OVER, SEVERAL
+
+GAME = games.find("sorcellerie")
+
+
+def rounds(count: int, **options: int | str) -> list[Sorcellerie]:
+    """Moments at which all are to answer."""
+    rng = Random(1)
+    chosen: Options = dict(options)
+    found: list[Sorcellerie] = []
+    while len(found) < count:
+        position = GAME.start(2, 0, chosen)
+        assert isinstance(position, Sorcellerie)
+        while position.awaits != OVER:
+            if position.awaits == SEVERAL and len(position.awaited()) == 2:
+                found.append(position.copy())
+            position.play(*random_step(position, rng))
+    return found[:count]
+
+
+def answer(position: Sorcellerie, level: int, rng: Random) -> int:
+    step = MIND.decide(position, [], 0, level, rng)
+    assert step is not None
+    return step
+
+
+def times(positions: list[Sorcellerie], level: int = 2) -> list[int]:
+    rng = Random(3)
+    return [time_of(answer(position, level, rng)) for position in positions]
+
+
+def is_right(position: Sorcellerie, step: int) -> bool:
+    return step != SILENT and (step - SAY) // SPAN == RIGHT[position.scene][position.dice]
+
+
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_nobody_answers_faster_than_a_person_can(level: int) -> None:
+    assert min(times(rounds(2000), level)) > FASTEST
+
+
+def test_a_higher_level_is_faster_and_more_often_right() -> None:
+    positions = rounds(1500)
+    medians = [median(times(positions, level)) for level in (1, 2, 3)]
+    assert medians[0] > medians[1] > medians[2] > 900
+    rights = []
+    for level in (1, 2, 3):
+        rng = Random(5)
+        rights.append(mean(is_right(position, answer(position, level, rng)) for position in positions))
+    assert 0.65 < rights[0] < rights[1] < rights[2] < 0.99
+
+
+def test_ties_long_flights_and_signposts_take_longer() -> None:
+    positions = rounds(3000)
+    clear = [position for position in positions if margin(position) >= 3]
+    tied = [position for position in positions if margin(position) == 0]
+    assert median(times(tied)) > median(times(clear)) + 200
+    near = [position for position in positions if position.flight == 1]
+    far = [position for position in positions if position.flight == 3]
+    assert median(times(far)) > median(times(near)) + 150
+    assert median(times(rounds(1500, signposts="on"))) > median(times(rounds(1500))) + 200
+
+
+def test_who_would_be_too_late_says_nothing() -> None:
+    positions = rounds(50, answer_limit_s=1)
+    assert all(answer(position, 1, Random(2)) == SILENT for position in positions)
