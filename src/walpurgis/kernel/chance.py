@@ -26,7 +26,8 @@ class Odds:
         return self.steps[bisect_right(self._bounds, unit)]
 
     def draw(self, rng: Random) -> Step:
-        return self.at(int(rng.random() * self.total))
+        # Compiled, a float times a float needs no objects; a float times an int does.
+        return self.at(int(rng.random() * float(self.total)))
 
     def weight(self, step: Step) -> int:
         """0 for what cannot fall now."""

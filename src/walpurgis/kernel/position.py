@@ -90,7 +90,7 @@ class Position:
     def pick(self, seat: Seat, rng: Random) -> Step:
         """A random legal step. Games with large families of steps draw the kind of step first."""
         steps = self.legal(seat)
-        return steps[int(rng.random() * len(steps))]
+        return steps[int(rng.random() * float(len(steps)))]  # float: as Odds.draw does
 
     def out_of_turn(self, seat: Seat) -> Refusal:
         """Why a seat that is not awaited cannot act."""

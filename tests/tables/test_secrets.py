@@ -1,0 +1,78 @@
+"""What is never said, and what is told once a game is over."""
+
+import logging
+import random
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from tests.tables.people import Person, in_loop, new_table, open_house, play_out, seated, seed_of
+from walpurgis.tables.errors import TableError
+from walpurgis.tables.header import secret_hash
+
+
+def fails(key: str) -> Any:
+    return pytest.raises(TableError, match=f"^{key}$")
+
+
+@in_loop
+async def test_seeds_and_devices_are_never_said_before_the_end(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    devices = [secret_hash(f"secret {seat}") for seat in range(3)]
+    async with open_house(tmp_path / "w.db") as house:
+        table, people = await seated(house, "hexentanz", 3)
+        extra = (await new_table(house)).id
+        for seat, device in enumerate(devices):
+            await house.sit(device, extra, seat, "Ann", seed_of(device, seat))
+        people.append(Person("stranger"))
+        await house.attach(people[-1], table)
+        await play_out(house, people[:3], random.Random(4), most=30)
+        house.play(people[0], 0, "nonsense", 1, "n", 0.0)
+        stored = await house.store.load(table)
+        assert stored is not None
+        said = [str(person.heard) for person in people]
+        for device in ["d0", *devices]:
+            said += [str(await house.info(device, table)), str(await house.info(device, extra))]
+            said += [str(msgspec.to_builtins(await house.mine(device))), str(await house.story("d0", table))]
+            said += [str(await house.proof(device, table))]
+        said += [caplog.text, repr(stored), str(stored.header)]
+        secrets = [stored.header.server_seed, *(chair.seed for chair in stored.header.chairs), *devices]
+        for text in said:
+            assert not any(secret in text for secret in secrets)
+
+
+@in_loop
+async def test_a_running_game_is_not_given_away_and_a_finished_one_is(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        table, people = await seated(house, "hyene", 2)
+        with fails("still-running"):
+            await house.record("d0", table)
+        early = await house.proof("d0", table)
+        assert (early.server_seed, early.seeds, early.draws) == ("", [], [])
+        assert early.commit == people[0].info["commit"]
+        await play_out(house, people, random.Random(5))
+        late = await house.proof("d0", table)
+        assert late.commit == early.commit
+        assert late.draws[0].number == 0  # who begins was drawn
+        assert [draw.number for draw in late.draws] == list(range(len(late.draws)))
+
+
+@in_loop
+async def test_the_story_is_told_in_words_and_only_what_a_seat_has_seen(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        table, people = await seated(house, "hexentanz", 3)
+        await play_out(house, people, random.Random(6), most=60)
+        stories = [await house.story(person.device, table, 0, "en") for person in people]
+        spectator = await house.story("stranger", table, 0, "en")
+        for person, story in zip(people, stories, strict=True):
+            events = [event for update in person.updates for event in update["events"]]
+            assert [(one.at, one.name) for one in story] == [(event["at"], event["name"]) for event in events]
+        assert not any(one.name == "seen" for one in spectator)
+        assert any(one.name == "seen" for story in stories for one in story)
+        assert stories[0][0].text.startswith("Name ")
+        since = stories[0][-1].at - 1
+        assert all(one.at > since for one in await house.story("d0", table, since))
