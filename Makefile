@@ -1,6 +1,7 @@
 # make play     install what is needed and open the house on http://127.0.0.1:8666
 # make test     everything that must hold before a change is taken in
 # make bench    how fast we are, beside our peers; BENCH='--rounds 3' and other options of benchmarks
+# make bench-server   the server under load, beside boardgame.io
 # make lint     style, types and the arrows between packages
 # make lock     choose the versions of all dependencies anew
 # make clean    as freshly cloned
@@ -13,7 +14,7 @@ UV ?= uv
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DELETE_ON_ERROR:
-.PHONY: play test bench lint lock clean
+.PHONY: play test bench bench-server lint lock clean
 
 # The environment holds the project as an editable install: the sources themselves, interpreted.
 # build/compiled holds the wheel, compiled where that is possible; before the others on the path, it is what runs.
@@ -33,6 +34,9 @@ test: lint build/.page build/.system build/.compiled
 
 bench: .venv/.bench .venv/.project build/.compiled
 	$(BIN)/python -m benchmarks $(BENCH)
+
+bench-server: .venv/.bench .venv/.dev .venv/.project .venv/.node build/.compiled
+	$(WITH_NODE) $(BIN)/python -m benchmarks.server $(BENCH)
 
 lint: .venv/.dev .venv/.project build/.npm
 	$(BIN)/ruff check

@@ -12,6 +12,7 @@ from statistics import mean
 
 import pyspiel
 
+from benchmarks import search
 from benchmarks.worker import Job, Task
 
 SEED = 1988
@@ -21,6 +22,8 @@ GAME = "maedn"
 
 
 def prepare(task: Task) -> Job:
+    if task.what == "ismcts":
+        return search.theirs(task)
     return {"idiom": idiom, "lean": lean, "inside": inside}[task.what]()
 
 

@@ -2,6 +2,7 @@
 
 from random import Random
 
+from benchmarks import search
 from benchmarks.worker import Job, Task
 from walpurgis import games
 from walpurgis.kernel.position import Position, playout
@@ -12,7 +13,7 @@ COPIES = 1000
 
 
 def prepare(task: Task) -> Job:
-    return play(task) if task.what == "play" else copy(task)
+    return {"play": play, "copy": copy, "search": search.ours, "mind": search.ours}[task.what](task)
 
 
 def play(task: Task) -> Job:

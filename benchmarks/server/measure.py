@@ -1,0 +1,175 @@
+"""The figures: each server fresh, on its own core, under the same load."""
+
+import asyncio
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+
+from benchmarks.server.load import Flat, Load, Paced, Played, Side, Table
+from benchmarks.server.process import BUILD, Cores, Server, Usage, busy_s
+
+WARM_TABLES = 20
+WARM_S = 2.0
+REST_S = 5.0  # after people came, for what a server does about it: new connections are pinged more often
+PACE_S = 1.0  # between two moves at a table
+FLAT, PACED = "full speed", "1 move/s a table"
+
+FEW = 10  # tables, with which a full house is compared; and in both, so many moves are under way at a time
+CURVE_MOVES = 6000  # a turn: as many as FEW tables have in them
+CURVE_TURNS = 3
+CURVE_LIMIT_S = 60.0
+IDLE_S = 15.0  # so that every socket has its ping
+SPARE_FILES = 200  # for all that is no player's socket
+
+
+@dataclass(frozen=True)
+class Figures:
+    """memory_kb: how much the server has grown, a table, since before they came."""
+
+    side: str
+    tables: int
+    load: str
+    moves_a_second: float
+    p50_ms: float
+    p99_ms: float
+    cpu_ms: float  # of the server, a move
+    memory_kb: float
+    others: float  # the share of the server's core that went to other processes
+
+
+@dataclass(frozen=True)
+class Run:
+    """What was played under one load, the server's processor time a move, and how much of its core others took."""
+
+    played: Played
+    cpu_ms: float
+    others: float
+
+
+@dataclass(frozen=True)
+class Point:
+    """Processor time a move in a house of so many tables, and in one of FEW tables at the same time.
+
+    Both without what the house takes while nobody moves.
+    """
+
+    tables: int
+    idle_percent: float  # of a core, while nobody moves
+    cpu_ms: float
+    few_cpu_ms: float
+    ratio: float
+
+
+@contextmanager
+def opened(side: Side, cores: Cores) -> Iterator[Server]:
+    BUILD.mkdir(exist_ok=True)
+    # Below the project, since a system's own place for such files may be memory: durable means a disk.
+    with tempfile.TemporaryDirectory(dir=BUILD, prefix="server-") as folder:
+        server = side.open(Path(folder), cores.server)
+        try:
+            yield server
+        finally:
+            server.end()
+
+
+async def compare(side: Side, count: int, seconds: float, cores: Cores) -> list[Figures]:
+    with opened(side, cores) as server:
+        await warm_up(side, server)
+        before = server.usage()
+        tables = await side.seat_many(server.port, count)
+        await asyncio.sleep(REST_S)
+        figures = []
+        for name, load in ((FLAT, Flat(tables, seconds)), (PACED, Paced(tables, seconds, PACE_S))):
+            run = await under(load, server)
+            figures.append(
+                Figures(
+                    side.name,
+                    count,
+                    name,
+                    run.played.moves / run.played.seconds,
+                    1000 * run.played.percentile(0.5),
+                    1000 * run.played.percentile(0.99),
+                    run.cpu_ms,
+                    grown(before, server.usage()) / count / 1000,
+                    run.others,
+                )
+            )
+        leave(tables)
+    return figures
+
+
+async def warm_up(side: Side, server: Server) -> None:
+    """Both have code that runs for the first time, and one compiles what runs often."""
+    tables = await side.seat_many(server.port, WARM_TABLES)
+    await Flat(tables, WARM_S).run()
+    leave(tables)
+    await asyncio.sleep(1.0)
+
+
+async def under(load: Load, server: Server) -> Run:
+    busy, before, began = busy_s(server.core), server.usage().cpu_s, time.perf_counter()
+    played = await load.run()
+    spent, seconds = server.usage().cpu_s - before, time.perf_counter() - began
+    others = (busy_s(server.core) - busy - spent) / seconds
+    return Run(played, 1000 * spent / played.moves, max(0.0, others))
+
+
+def grown(before: Usage, after: Usage) -> int:
+    return after.memory - before.memory
+
+
+def leave(tables: Sequence[Table]) -> None:
+    for table in tables:
+        table.leave()
+
+
+async def curve(side: Side, counts: Sequence[int], files: int, cores: Cores) -> list[Point]:
+    """A house that fills up, and beside it one with few tables, in turns: machines get slower and faster by themselves.
+
+    Where the system does not let a process have a socket for everybody, the last to come leave again at once; their
+    tables stay in the house.
+    """
+    points = []
+    with opened(side, cores) as server, opened(side, cores) as other:
+        await warm_up(side, server)
+        await warm_up(side, other)
+        tables: list[Table] = []
+        for count in counts:
+            seated = min(count, (files - SPARE_FILES) // 2)
+            leave(await side.seat_many(server.port, count - seated))
+            tables += await side.seat_many(server.port, seated - len(tables))
+            await asyncio.sleep(REST_S)
+            points.append(await point(side, count, tables, server, other))
+        leave(tables)
+    return points
+
+
+async def point(side: Side, count: int, tables: list[Table], server: Server, other: Server) -> Point:
+    idle, few_idle = await asyncio.gather(idle_share(server), idle_share(other))
+    many_ms: list[float] = []
+    few_ms: list[float] = []
+    for turn in range(CURVE_TURNS):
+        few = await side.seat_many(other.port, FEW)
+        few_ms.append(beyond(few_idle, await under(Flat(few, CURVE_LIMIT_S, CURVE_MOVES, FEW), other)))
+        leave(few)
+        # Others each time, since there may be more tables than moves.
+        some = tables[turn::CURVE_TURNS]
+        many_ms.append(beyond(idle, await under(Flat(some, CURVE_LIMIT_S, CURVE_MOVES, FEW), server)))
+    ratio = median(many / few for many, few in zip(many_ms, few_ms, strict=True))
+    return Point(count, 100 * idle, median(many_ms), median(few_ms), ratio)
+
+
+async def idle_share(server: Server) -> float:
+    """Of a core, while nobody moves: every socket is pinged now and then."""
+    before = server.usage().cpu_s
+    await asyncio.sleep(IDLE_S)
+    return (server.usage().cpu_s - before) / IDLE_S
+
+
+def beyond(idle: float, run: Run) -> float:
+    """Processor time a move without what an idle house takes meanwhile: that depends on sockets, not on moves."""
+    return run.cpu_ms - 1000 * idle * run.played.seconds / run.played.moves
