@@ -28,9 +28,12 @@ play: .venv/.project build/.page build/.compiled
 	$(WITH_COMPILED) $(BIN)/walpurgis serve
 
 test: lint build/.page build/.system build/.compiled
-	@$(IS_COMPILED) || echo 'Nothing is compiled here: only the sources are tested.'
-	$(BIN)/pytest -n auto
-	@if $(IS_COMPILED); then echo 'And compiled:'; $(WITH_COMPILED) $(BIN)/pytest -n auto; fi
+	@if $(IS_COMPILED); then \
+		echo 'Interpreted:'; $(BIN)/pytest -n auto --ignore tests/browser; \
+		echo 'Compiled, as it is shipped, and in a browser:'; $(WITH_COMPILED) $(BIN)/pytest -n auto; \
+	else \
+		echo 'Nothing is compiled here: only the sources are tested.'; $(BIN)/pytest -n auto; \
+	fi
 
 bench: .venv/.bench .venv/.project build/.compiled
 	$(BIN)/python -m benchmarks $(BENCH)
