@@ -59,6 +59,7 @@ class Guest:
     acknowledged: int = 0
     is_over: bool = False
     problems: list[str] = field(default_factory=list)
+    _asked: list[dict[str, Any]] = field(default_factory=list)
     _move: dict[str, Any] | None = None  # sent, and not answered
 
     async def play(self) -> None:
@@ -86,10 +87,11 @@ class Guest:
         if "refused" in message or "error" in message:
             self.problems.append(json.dumps(message))
             self._move = None
-        if message.get("ask") and self._move is None:
-            choice = self.rng.choice(message["ask"])
+        if self._asked and self._move is None:
+            choice = self.rng.choice(self._asked)
             step = self.rng.choice(choice["steps"])["do"]
-            self._move = {"do": step, "at": message["at"], "id": secrets.token_hex(8), "seat": self.seat}
+            self._asked = []
+            self._move = {"do": step, "at": self.at, "id": secrets.token_hex(8), "seat": self.seat}
             await line.say(self._move)
 
     def _see(self, update: dict[str, Any]) -> None:
@@ -97,6 +99,7 @@ class Guest:
             self.problems.append(f"saw {self.at} steps, and now {update['at']}")
         self.heard += [(event["at"], event["name"], json.dumps(event["args"])) for event in update["events"]]
         self.at = update["at"]
+        self._asked = update["ask"]
         self.is_over = update["view"]["awaits"] == "over"
 
     async def check(self) -> None:

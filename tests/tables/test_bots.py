@@ -70,7 +70,7 @@ def dying(
 
 @in_loop
 async def test_a_person_plays_a_whole_game_against_bots_in_worker_processes(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db", Bots(workers=1)) as house:
+    async with open_house(tmp_path / "w.db", Bots(workers=1, grace_s=60.0)) as house:
         table, people = await seated(house, "hyene", 3, bots=2)
         await play_out(house, people, random.Random(1))
         assert house.counts.bot_moves > 10
