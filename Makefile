@@ -29,10 +29,10 @@ play: .venv/.project build/.page build/.compiled
 
 test: lint build/.page build/.system build/.compiled
 	@if $(IS_COMPILED); then \
-		echo 'Interpreted:'; $(BIN)/pytest -n auto --ignore tests/browser; \
-		echo 'Compiled, as it is shipped, and in a browser:'; $(WITH_COMPILED) $(BIN)/pytest -n auto; \
+		echo 'Interpreted:'; $(BIN)/pytest -n auto --dist worksteal --ignore tests/browser; \
+		echo 'Compiled, as it is shipped, and in a browser:'; $(WITH_COMPILED) $(BIN)/pytest -n auto --dist worksteal; \
 	else \
-		echo 'Nothing is compiled here: only the sources are tested.'; $(BIN)/pytest -n auto; \
+		echo 'Nothing is compiled here: only the sources are tested.'; $(BIN)/pytest -n auto --dist worksteal; \
 	fi
 
 bench: .venv/.bench .venv/.project build/.compiled
