@@ -62,11 +62,11 @@ def _play(console: Console, words: Words, table: Table, file: str) -> None:
         play.screen.clear()  # whoever comes back to this screen may be somebody else
         file = file or _free_name(table.game.name)
         table.save(file)
-        console.print(Text(f"\n{words.say('terminal-saved', file=file)}", "bold"))
+        console.print(Text(f"\n{words.say('terminal-saved', file=file)}", "bold"), soft_wrap=True)
         return
     if file:
         table.save(file)
-        console.print(Text(words.say("terminal-saved-over", file=file)))
+        console.print(Text(words.say("terminal-saved-over", file=file)), soft_wrap=True)
 
 
 def _free_name(game: str) -> str:

@@ -319,18 +319,18 @@ verify-refused = « { $found } » est interdit par { $clause } ; la suite n�
 ## Les adversaires
 
 level-1 = l’apprentie
-level-1-about = Elle vient d’apprendre : elle voit le coup suivant, oublie beaucoup et, de temps en temps, n’en fait qu’à sa tête.
+level-1-about = Elle vient d’apprendre : elle voit le coup suivant, oublie beaucoup et, de temps en temps, n’en fait qu’à sa tête.
 level-2 = la sorcière
 level-2-about = Elle connaît bien le jeu, se souvient de beaucoup et pense quelques coups à l’avance. De bonne compagnie pour la soirée.
 level-3 = la maîtresse
 level-3-about = Elle n’oublie presque rien et imagine des milliers de parties avant chaque coup. Et elle ne triche pas.
 
 help-ladder = Mesurer la force des robots, chacun contre le précédent.
-help-ladder-players = Qui joue, du plus faible au plus fort : random, un niveau (1, 2, 3) ou plain, une recherche qui ne sait rien du jeu ; avec des réglages si l’on veut, comme 3:seconds=0.1:whim=0.2. Par défaut random,1,2,3.
+help-ladder-players = Qui joue, du plus faible au plus fort : random, un niveau (1, 2, 3) ou plain, une recherche qui ne sait rien du jeu ; avec des réglages si l’on veut, comme 3:seconds=0.1:whim=0.2. Par défaut random,1,2,3.
 help-ladder-games = Combien de parties par paire, au moins. Tous les placements équitables ont les mêmes dés. Par défaut 100.
 help-ladder-jobs = Combien de processus. Par défaut un par processeur.
 
-terminal-ladder-rungs = Part des gains contre le précédent, avec son intervalle à 95 % ; les cotes partent de { $first }.
+terminal-ladder-rungs = Part des gains contre le précédent, avec son intervalle à 95 % ; les cotes partent de { $first }.
 terminal-ladder-upper = joueur
 terminal-ladder-lower = contre
 terminal-ladder-games = parties
