@@ -24,8 +24,8 @@ PAIR: Final = 2
 
 # What a round can bring to the lead of a player: as the hyena, eating or not; as the villager, home or eaten.
 ENDS: Final = (HYENA_POINTS, -HOME_POINTS, HOME_POINTS, -HYENA_POINTS)
-FOR_POINTS: Final = (1.0, 0.25, 0.75, 0.0)  # what they are worth where only points count
 Stakes = tuple[float, float, float, float]  # what each of the four ends is worth
+FOR_POINTS: Stakes = (1.0, 0.25, 0.75, 0.0)  # what they are worth where only points count
 
 # The chances of winning with one round to play on the usual spiral, found by this very module: by the
 # points that a player is ahead, for the one who begins and for the one who does not.
