@@ -10,14 +10,21 @@ from walpurgis.kernel.steps import Step
 class Odds:
     """Possible outcomes in their listed order, each with an integer weight (1 where none is given)."""
 
-    __slots__ = ("_bounds", "steps", "total", "weights")
+    __slots__ = ("_bounds", "_weights", "steps", "total")
 
     def __init__(self, steps: list[Step], weights: list[int] | None = None) -> None:
         self.steps = steps
-        self.weights = weights if weights is not None else [1] * len(steps)
-        # Equal weights need no search: the k-th unit of weight is the k-th outcome.
-        self._bounds: list[int] | None = None if weights is None else list(accumulate(weights))
-        self.total = len(steps) if weights is None else sum(weights)
+        self._weights = weights
+        self._bounds: list[int] | None = None
+        if weights is None:  # then the k-th unit of weight is the k-th outcome, and there is nothing to search
+            self.total = len(steps)
+        else:
+            self._bounds = list(accumulate(weights))
+            self.total = self._bounds[-1]
+
+    @property
+    def weights(self) -> list[int]:
+        return [1] * len(self.steps) if self._weights is None else self._weights
 
     def at(self, unit: int) -> Step:
         """The outcome that owns this unit of weight, counted from 0 in listed order."""

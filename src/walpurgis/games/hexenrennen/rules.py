@@ -221,32 +221,33 @@ class HexenRennen(Reach):
             name, clause = ("enter", "HR-12") if place == BEFORE else ("move", "HR-07")
             self.tell(name, args, way(self.turn, place, target), [clause])
         self._go(place, target)
-        self._arrive(target, False)
-
-    def _go(self, place: Place, target: Place) -> None:
-        """The witch under way stands somewhere else. On the finish there is always room (HR-08)."""
-        free = self.free
-        if place != BEFORE:
-            free |= 1 << place
-        if target <= TILES:
-            free ^= 1 << target
-        self.free = free
-        self.witches[self.mover] = target
 
     # What she stops on
 
-    def _arrive(self, place: Place, sent_back: bool) -> None:
-        """HR-13: it counts whatever brought her there. sent_back: a number card did, from ahead (HR-20)."""
-        if place > TILES:
-            self._finish(place)
+    def _go(self, place: Place, target: Place, sent_back: bool = False, is_last: bool = False) -> None:
+        """The witch under way stands somewhere else; what is there counts, whatever brought her there (HR-13).
+
+        sent_back: a number card did, from ahead (HR-20). is_last: nothing more happens to her (HR-R6).
+        """
+        free = self.free
+        if place != BEFORE:
+            free |= 1 << place
+        self.witches[self.mover] = target
+        if target > TILES:  # where there is always room (HR-08)
+            self.free = free
+            self._finish(target)
+            return
+        self.free = free ^ 1 << target
+        if is_last:
+            self._end_turn()
             return
         self.forced = sent_back
-        kind = self.faces[place]
+        kind = self.faces[target]
         if kind == DOWN:
             self.phase = TURNING
             self.awaits = CHANCE
         else:
-            self._stop_on(place, kind)
+            self._stop_on(target, kind)
 
     def _turn_over(self, step: Step) -> None:
         kind = step - TURN
@@ -290,7 +291,6 @@ class HexenRennen(Reach):
             self._end_turn()
         else:
             self._go(place, target)
-            self._arrive(target, False)
 
     def _stop_on_symbol(self, clan: Clan) -> None:
         if clan < self.setup.seats:
@@ -332,7 +332,7 @@ class HexenRennen(Reach):
             name, clause = ("forward", "HR-16") if seat == self.turn else ("back", "HR-17")
             args: Args = {"seat": seat, "other": self.turn, "place": place, "target": target, "value": VALUES[rank]}
             self.tell(name, args, way(self.turn, place, target), [clause, "HR-19"])
-        self._follow_card(rank, place, target, seat != self.turn)
+        self._go(place, target, seat != self.turn, rank == SYMBOL)
 
     def _discard(self, clan: Clan, rank: Rank) -> None:
         if rank == SYMBOL:
@@ -341,13 +341,6 @@ class HexenRennen(Reach):
         else:
             self.numbers = self.numbers[:]
             self.numbers[clan] ^= 1 << rank
-
-    def _follow_card(self, rank: Rank, place: Place, target: Place, sent_back: bool) -> None:
-        self._go(place, target)
-        if rank == SYMBOL:
-            self._end_turn()  # HR-R6
-        else:
-            self._arrive(target, sent_back)
 
     def _draw(self, clan: Clan, rank: Rank) -> None:
         """HR-25: a neutral card sends her back if it can, and is gone either way."""
@@ -360,7 +353,7 @@ class HexenRennen(Reach):
             path = way(self.turn, place, target) if possible else []
             self.tell("neutral" if possible else "in-vain", args, path, ["HR-25"])
         if possible:
-            self._follow_card(rank, place, target, True)  # HR-R3
+            self._go(place, target, True, rank == SYMBOL)  # HR-R3
         else:
             self._end_turn()
 
