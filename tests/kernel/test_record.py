@@ -3,7 +3,7 @@
 import pytest
 
 from walpurgis import games
-from walpurgis.kernel.record import Draw, Line, read
+from walpurgis.kernel.record import Draw, Line, Record, read
 from walpurgis.kernel.refusal import RecordError
 from walpurgis.kernel.steps import CHANCE
 
@@ -58,6 +58,11 @@ def test_what_is_written_reads_back_the_same() -> None:
 
 def test_a_number_sign_inside_a_word_is_no_comment() -> None:
     assert read("walpurgis 1\ngame x\nseats 2\nseat 0 Jo#1\n").names == {0: "Jo#1"}
+
+
+def test_a_name_that_would_be_a_comment_is_written_with_a_sharp() -> None:
+    record = Record("hexentanz", 3, names={0: "#1", 1: "Jo #2", 2: "Do#3"})
+    assert read(str(record)).names == {0: "♯1", 1: "Jo ♯2", 2: "Do#3"}
 
 
 @pytest.mark.parametrize(

@@ -56,8 +56,8 @@ class Record:
     def __str__(self) -> str:
         head = [f"walpurgis {VERSION}", f"game {self.game}", f"seats {self.seats}", f"first {self.first}"]
         head += [f"option {name} {value}" for name, value in self.options.items()]
-        # A “#” behind a space would start a comment.
-        head += [f"seat {seat} {name.replace(' #', '#')}" for seat, name in self.names.items()]
+        # A “#” behind a space would start a comment: a sharp takes its place.
+        head += [f"seat {seat} {name}".replace(" #", " ♯") for seat, name in self.names.items()]
         head += [f"commit {self.commit}"] if self.commit else []
         head += [f"server-seed {self.server_seed}"] if self.server_seed else []
         head += [f"seed {seat} {seed}" for seat, seed in self.seeds.items()]

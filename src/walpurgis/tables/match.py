@@ -141,15 +141,10 @@ def record(header: Header, entries: list[Entry]) -> Record:
         seats=header.seats,
         first=max(header.first, 0),
         options={name: str(value) for name, value in header.options.items()},
-        names={seat: _safe(name) for seat, name in header.names().items()},
+        names=header.names(),
         commit=fair.commitment(header.server_seed) if header.server_seed else "",
         server_seed=header.server_seed if revealed else "",
         seeds={seat: chair.seed for seat, chair in enumerate(header.chairs) if chair.seed} if revealed else {},
         extra=extra,
         lines=lines,
     )
-
-
-def _safe(name: str) -> str:
-    """A “#” would begin a comment."""
-    return name.replace("#", "♯")
