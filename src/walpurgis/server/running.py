@@ -1,6 +1,7 @@
 """A house that is open: the store, the tables and the two protocols around them, from the first to the last second."""
 
 import asyncio
+import gc
 import logging
 import signal
 import socket
@@ -19,6 +20,11 @@ try:
 except ImportError:  # there is none on Windows
     from asyncio import new_event_loop  # type: ignore[assignment]
 
+try:
+    import resource
+except ImportError:  # nor this
+    resource = None  # type: ignore[assignment]
+
 from walpurgis.server.app import application
 from walpurgis.server.doorway import Doorway
 from walpurgis.server.hall import Hall
@@ -32,6 +38,7 @@ CLOSING_S: Final = 1.0  # for the commits in hand
 GOODBYE_S: Final = 0.5  # for answers under way; together less than two seconds
 BACKLOG: Final = 2048
 REQUESTS: Final = 2000  # connections beside the sockets
+YOUNG: Final = 5_000  # objects before the collector looks at the young ones: a commit of many tables makes thousands
 
 log = logging.getLogger(__name__)
 
@@ -80,12 +87,14 @@ async def serve(
     settings: Settings, data: Path, listening: socket.socket, ready: Callable[[Server], None] | None = None
 ) -> None:
     """Open the house and keep it open until a signal ends it. Unavailable for a store that cannot be used."""
+    _allow_many_sockets()
     store = await SqliteStore.open(data)
     house = House(store, settings.of_tables)
     await house.open()
     hall = Hall(house, settings)
     server = Server(_config(hall), hall)
     pulse = asyncio.create_task(hall.pulse())
+    _spare_the_collector()
     if ready is not None:
         ready(server)
     log.info("open", extra=fields(port=listening.getsockname()[1]))
@@ -94,6 +103,20 @@ async def serve(
     finally:
         pulse.cancel()
     log.info("closed")
+
+
+def _allow_many_sockets() -> None:
+    """Every socket is an open file, and many systems allow a process a thousand unless it asks for more."""
+    if resource is not None:
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+def _spare_the_collector() -> None:
+    """What is there now stays: looking through it again and again would make everybody wait."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(YOUNG, *gc.get_threshold()[1:])
 
 
 def _config(hall: Hall) -> uvicorn.Config:
