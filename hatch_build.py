@@ -19,7 +19,9 @@ from setuptools.errors import CCompilerError, ExecError, PlatformError
 
 FOLDERS = ("walpurgis/kernel", "walpurgis/games/*", "walpurgis/opponents")
 # Dataclasses and what is not asked at every step: compiling them would gain nothing.
-INTERPRETED = {"__init__.py", "game.py", "layout.py", "levels.py", "record.py", "replay.py"}
+INTERPRETED = {
+    "__init__.py", "advice.py", "choice.py", "game.py", "layout.py", "levels.py", "record.py", "replay.py",
+}  # fmt: skip
 
 PROBE = "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }\n"
 

@@ -1,4 +1,4 @@
-"""How fast random play is, beside our peers: `make bench`, or `python -m benchmarks --help`."""
+"""How fast random play and the search are, beside our peers: `make bench`, or `python -m benchmarks --help`."""
 
 import argparse
 import json
@@ -9,6 +9,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
+from benchmarks import search
 from benchmarks.goals import PEERS, Goal, copy, judge, measures, peers, play, settings
 from benchmarks.rounds import Results, run
 
@@ -62,6 +63,7 @@ def main() -> None:
     console = Console(width=110, highlight=False)
     console.print(f"Python {platform.python_version()}, one core, {options.rounds} rounds in turns, medians")
     console.print(rates_table(results), goals_table(goals))
+    search.report(console, options.rounds, options.seconds)
     if options.json:
         options.json.write_text(as_json(results, goals))
 

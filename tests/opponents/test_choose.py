@@ -2,17 +2,18 @@
 
 from dataclasses import replace
 from random import Random
+from time import process_time
 
 import pytest
 
 from tests.games.setups import GAMES, TABLES, Table, moments
-from walpurgis import games, opponents
+from walpurgis import games
 from walpurgis.kernel.event import Event
 from walpurgis.kernel.game import Game
 from walpurgis.kernel.position import Position, random_step
 from walpurgis.kernel.steps import OVER, Seat
 from walpurgis.kernel.thinking import Mind
-from walpurgis.opponents import LEVELS, Settings, Thought, answer, choose, mind_of
+from walpurgis.opponents import LEVELS, Settings, Thought, answer, choice, choose, mind_of
 
 QUICK = {level: replace(settings, simulations=20, seconds=None) for level, settings in LEVELS.items()}
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -67,7 +68,7 @@ def test_the_same_seed_and_simulations_give_the_same_thought(game: Game) -> None
 
 
 def test_a_thought_says_how_many_simulations_it_took_and_its_chance_of_winning() -> None:
-    thought = think(games.find("hexentanz"), 5, Settings(simulations=50))
+    thought = think(games.find("hexentanz"), 5, Settings(simulations=50, knowledge=False))
     assert 0 < thought.simulations <= 50
     assert thought.chance is not None
     assert 0 <= thought.chance <= 1
@@ -83,15 +84,24 @@ def test_more_simulations_are_not_made_than_can_change_the_choice() -> None:
 def test_thinking_ends_when_the_clock_says_so() -> None:
     game = games.find("hexentanz")
     position, events, seat = question(game, 5)
-    settings = Settings(simulations=10**9, seconds=4.0)
+    settings = Settings(simulations=10**9, seconds=4.0, knowledge=False)
     thought = choose(game, position.imagine(seat, Random(1)), events, seat, settings, Random(1), Clock())
     assert 1 < thought.simulations < 200
+
+
+@every_game
+def test_level_3_answers_within_a_second(game: Game) -> None:
+    """Of processor time: a test machine may have other things to do."""
+    position, events, seat = question(game, 8, game.seats[-1])
+    began = process_time()
+    choose(game, position.imagine(seat, Random(1)), events, seat, 3, Random(1), process_time)
+    assert process_time() - began < 1
 
 
 def test_no_time_at_all_still_gives_an_answer() -> None:
     game = games.find("hexentanz")
     position, events, seat = question(game, 5)
-    thought = choose(game, position, events, seat, Settings(seconds=0.0), Random(1), Clock())
+    thought = choose(game, position, events, seat, Settings(seconds=0.0, knowledge=False), Random(1), Clock())
     assert position.refusal(seat, thought.step) is None
 
 
@@ -99,7 +109,7 @@ def test_a_step_without_alternative_needs_no_thought(monkeypatch: pytest.MonkeyP
     def refuse(_game: Game) -> Mind:
         raise AssertionError("nobody should think here")
 
-    monkeypatch.setattr(opponents, "mind_of", refuse)
+    monkeypatch.setattr(choice, "mind_of", refuse)
     game = games.find("hexentanz")
     position = game.start(3)
     position.play(*random_step(position, Random(1)))
@@ -111,6 +121,14 @@ def test_a_game_that_brings_nothing_is_played_by_plain_search() -> None:
     assert type(mind_of(game)) is Mind
     position, events, seat = question(games.find("hyene"), 3)
     assert position.refusal(seat, choose(game, position, events, seat, QUICK[2], Random(1)).step) is None
+
+
+@every_game
+def test_level_3_ranks_its_steps_and_plays_the_first(game: Game) -> None:
+    thought = think(game, 6, replace(QUICK[3], whim=0.0))
+    if thought.ranking:
+        assert thought.ranking[0] == (thought.step, thought.chance)
+        assert all(0 <= chance <= 1 for _, chance in thought.ranking)
 
 
 @every_game

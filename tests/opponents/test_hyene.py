@@ -1,5 +1,6 @@
 """The Spirale de la hyène for two is solved: the values satisfy what optimality demands, by the rules themselves."""
 
+from contextlib import suppress
 from math import sqrt
 from random import Random
 
@@ -8,6 +9,7 @@ import pytest
 from walpurgis import games
 from walpurgis.games.hyene import solution
 from walpurgis.games.hyene.bot import chances_home
+from walpurgis.games.hyene.duel import UnfinishedError
 from walpurgis.games.hyene.rules import Hyene
 from walpurgis.games.hyene.solution import LAST_ROUND, USUAL_LENGTH, Solution, stakes_of, win_chance
 from walpurgis.games.hyene.spiral import BEGIN, NOBODY, SAFE
@@ -85,6 +87,53 @@ def test_a_bot_of_the_third_level_knows_its_chances() -> None:
     value = solved.value(position)
     assert thought.simulations == 0
     assert thought.chance == pytest.approx(value if position.turn == solved.leader else 1 - value)
+
+
+def test_what_is_solved_bit_by_bit_is_what_is_solved_at_once() -> None:
+    solution.chase_of.cache_clear()
+    begun, left = 0, 0
+
+    def has_time() -> bool:
+        nonlocal left
+        left -= 1
+        return left >= 0
+
+    while begun == 0 or not solution.chase_of(15).is_solved:
+        begun, left = begun + 1, 5
+        with suppress(UnfinishedError):
+            solution.solved_chase(15, has_time)
+    bit_by_bit = solution.chase_of(15)
+    solution.chase_of.cache_clear()
+    at_once = solution.solved_chase(15)
+    assert begun > 5
+    for sliced, whole in zip(bit_by_bit.first, at_once.first, strict=True):
+        assert [values.packed for values in sliced] == [values.packed for values in whole]
+
+
+def test_until_it_is_solved_level_3_searches_and_keeps_to_its_time() -> None:
+    """Every look at this clock takes 20 milliseconds: there are not enough of them to solve the game at once."""
+    seconds = 0.0
+
+    def clock() -> float:
+        nonlocal seconds
+        seconds += 0.02
+        return seconds
+
+    position = next(found for found in beginnings(2, 300) if len(found.legal(found.turn)) > 1)
+    solution.chase_of.cache_clear()
+    solution.race_of.cache_clear()
+    solution.CHANCES.clear()
+    searched = 0
+    while True:
+        began = seconds
+        thought = choose(GAME, position, [], position.turn, LEVELS[3], Random(1), clock)
+        assert position.refusal(position.turn, thought.step) is None
+        assert seconds - began < 1
+        if thought.simulations == 0:
+            break
+        searched += 1
+    assert searched > 1
+    assert thought.step == Solution(position).best(position)
 
 
 def test_the_last_villager_of_several_has_the_chance_of_one_alone_with_the_hyena() -> None:

@@ -1,5 +1,6 @@
 """What a game may bring to a thinker. All of it has a default, so that a game may bring nothing."""
 
+from collections.abc import Callable
 from random import Random
 from typing import Final
 
@@ -36,17 +37,22 @@ class Mind:
     """
 
     horizon: int = NO_HORIZON  # steps of a playout before `value` is asked
+    rehearses: bool = False  # whether playouts are so good that a rehearsal beats a search in a tree
 
     def believe(self, position: Position, witnessed: list[Event], seat: Seat, level: int, rng: Random) -> Belief:
         """What the seat holds possible, given what it has seen and how well this level remembers."""
         return Belief(position, seat)
 
+    def prepare(self, position: Position, level: int, has_time: Callable[[], bool]) -> bool:
+        """Whether `decide` may be asked: where it needs much work, some of it is done while there is time."""
+        return True
+
     def decide(self, position: Position, witnessed: list[Event], seat: Seat, level: int, rng: Random) -> Step | None:
         """A step that needs no search, or None."""
         return None
 
-    def outlook(self, position: Position, seat: Seat) -> float | None:
-        """The seat's chance of winning, where the game is solved; None where it is not."""
+    def outlook(self, position: Position, seat: Seat) -> dict[Step, float] | None:
+        """The awaited seat's chance of winning with each of its steps, where the game is solved; else None."""
         return None
 
     def candidates(self, position: Position, seat: Seat, rng: Random) -> list[Step]:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from walpurgis.kernel.steps import Seat
+from walpurgis.kernel.steps import Seat, Step
 from walpurgis.opponents.search import EXPLORATION
 
 Level = int
@@ -36,16 +36,20 @@ CHARACTERS: Final[dict[Level, str]] = {APPRENTIE: "apprentie", SORCIERE: "sorcie
 
 LEVELS: Final[dict[Level, Settings]] = {
     APPRENTIE: Settings(APPRENTIE, simulations=24, seconds=0.2, whim=0.25),
-    SORCIERE: Settings(SORCIERE, simulations=400, seconds=0.4, whim=0.05),
+    SORCIERE: Settings(SORCIERE, simulations=80, seconds=0.4, whim=0.1),
     MAITRESSE: Settings(MAITRESSE, simulations=20_000, seconds=0.8),
 }
 
 
 @dataclass(frozen=True)
 class Thought:
-    """What a bot has come to: its step, and its chance of winning with it where it has formed an opinion."""
+    """What a bot has come to: its step, and its chance of winning with it where it has formed an opinion.
+
+    ranking holds all steps that it has thought about, the best first, with the chance of winning of each.
+    """
 
     seat: Seat
-    step: int
+    step: Step
     chance: float | None = None
     simulations: int = 0
+    ranking: tuple[tuple[Step, float], ...] = ()

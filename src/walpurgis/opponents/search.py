@@ -23,14 +23,17 @@ WIDENING: Final = 4.0  # and so many more, times the square root of its visits
 
 @final
 class Node:
-    """What became of one step: how often it was taken, what it brought the seat that took it, how often it could be."""
+    """What became of one step: how often it was taken, what it brought the seat that took it, how often it could be.
+
+    All are floats, which compiled code need not convert.
+    """
 
     __slots__ = ("available", "children", "total", "visits")
 
     def __init__(self) -> None:
         self.children: dict[Step, Node] = {}
-        self.visits = 0
-        self.available = 0
+        self.visits = 0.0
+        self.available = 0.0
         self.total = 0.0
 
 
@@ -56,20 +59,22 @@ class Search:
         self.simulations += simulations
 
     def think_until(self, most: int, deadline: float, clock: Callable[[], float] | None) -> None:
-        """Think until so many simulations are made, or the clock shows the deadline, or more would change nothing."""
+        """Think until so many simulations are made, or the clock shows the deadline, or more would change nothing.
+
+        One is made at least, so that there is an answer, however little time there is.
+        """
+        self.think(1)
         while self.simulations < most and (clock is None or clock() < deadline):
             self.think(min(PORTION, most - self.simulations))
             if self._lead() > most - self.simulations:
                 break
 
     def best(self) -> Step:
-        """The step that was tried most; of equals the lowest."""
-        best, most = -1, -1
-        for step in sorted(self.root.children):
-            visits = self.root.children[step].visits
-            if visits > most:
-                best, most = step, visits
-        return best
+        return self.ranked()[0]
+
+    def ranked(self) -> list[Step]:
+        """The step that was tried most comes first; of equals the lowest."""
+        return sorted(self.root.children, key=lambda step: (-self.root.children[step].visits, step))
 
     def worth(self, step: Step) -> float:
         """The mean payoff that a step of the root brought, 0 to 1."""
@@ -80,9 +85,9 @@ class Search:
         """How often a step of the root won; a shared first place counts as a share."""
         return self.wins[step] / self.root.children[step].visits
 
-    def _lead(self) -> int:
+    def _lead(self) -> float:
         """By how many visits the best step is before the next."""
-        first = second = 0
+        first = second = 0.0
         for child in self.root.children.values():
             if child.visits > first:
                 first, second = child.visits, first
@@ -95,10 +100,10 @@ class Search:
         actors: list[Seat] = []
         first = self._descend(world, nodes, actors)
         worth = self.mind.play_out(world, self.rng)
-        self.root.visits += 1
+        self.root.visits += 1.0
         for at in range(len(nodes)):
             node = nodes[at]
-            node.visits += 1
+            node.visits += 1.0
             actor = actors[at]
             if actor >= 0:
                 node.total += worth[actor]
@@ -152,21 +157,22 @@ class Search:
             if child is None:
                 untried.append(step)
                 continue
-            child.available += 1
+            available = child.available + 1.0
+            child.available = available
             visits = child.visits
-            bound = child.total / visits + exploration * sqrt(log(child.available) / visits)
+            bound = child.total / visits + exploration * sqrt(log(available) / visits)
             if bound > best_bound:
                 best_step, best_child, best_bound = step, child, bound
         if best_step >= 0 and (not untried or is_wide(len(children), node.visits)):
             return best_step, best_child, False
         step = untried[int(self.rng.random() * len(untried))]
         fresh = Node()
-        fresh.available = 1
+        fresh.available = 1.0
         children[step] = fresh
         return step, fresh, True
 
 
-def is_wide(children: int, visits: int) -> bool:
+def is_wide(children: int, visits: float) -> bool:
     return children >= WIDTH and children >= WIDENING * sqrt(visits)
 
 
@@ -175,11 +181,16 @@ def win_share(worth: list[float], seat: Seat, is_over: bool) -> float:
 
     Payoffs of a game that goes on are estimates: to win is to do better than every other, so their powers are compared.
     """
-    best = max(worth)
+    own = worth[seat]
     if is_over:
-        return 1.0 / worth.count(best) if worth[seat] == best else 0.0
+        return 0.0 if own < max(worth) else 1.0 / worth.count(own)
     others = len(worth) - 1
-    total = 0.0
+    mine, total = 0.0, 0.0
     for value in worth:
-        total += value**others
-    return worth[seat] ** others / total if total else 1.0 / len(worth)
+        power = value
+        for _ in range(others - 1):
+            power *= value
+        total += power
+        if value == own:
+            mine = power
+    return mine / total if total else 1.0 / len(worth)

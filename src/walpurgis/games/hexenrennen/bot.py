@@ -35,6 +35,7 @@ RISK: Final = 5.0  # another's symbol, if that clan still has cards
 COST: Final = 2.0  # what a number card may still be worth later, for the finish above all
 SYMBOL_COST: Final = 4.0
 SPITE: Final = 1.2  # how much more another's loss counts than a gain of one's own
+FEW: Final = 5  # cards that a search should try
 WHIM: Final = 0.1  # share of a playout's steps that are taken at random
 
 # What a position is worth, in logarithms of the odds between two seats. Found by logistic regression on 10,000 games
@@ -82,12 +83,25 @@ class HexenRennenMind(Mind):
         if whim < WHIM:
             return steps[int(whim / WHIM * len(steps))]
         best, highest = -1, -1000.0
-        moving = position.phase == MOVING
         for step in steps:
-            worth = self._move(position, step) if moving else self._answer(position, seat, step)
+            worth = self._gain(position, seat, step)
             if worth > highest:
                 best, highest = step, worth
         return best
+
+    def candidates(self, position: Position, seat: Seat, rng: Random) -> list[Step]:
+        """Of many cards the few that promise most; of many ways to lay the good ones."""
+        assert isinstance(position, HexenRennen)
+        if position.phase == LAYING:
+            return GOOD_LAYS
+        steps = position.legal(seat)
+        if len(steps) <= FEW:
+            return steps
+        ranked = sorted([(-self._gain(position, seat, step), step) for step in steps])
+        return sorted([step for _, step in ranked[:FEW]])
+
+    def _gain(self, position: HexenRennen, seat: Seat, step: Step) -> float:
+        return self._move(position, step) if position.phase == MOVING else self._answer(position, seat, step)
 
     def _move(self, position: HexenRennen, number: int) -> float:
         place = position.witches[WITCHES * position.turn + number]

@@ -1,11 +1,23 @@
-"""How bots play the Spirale de la hyène: two seats by its solution, more by search with the same chase in mind."""
+"""How bots play the Spirale de la hyène: two seats by its solution, more by rehearsal with the same chase in mind."""
 
+from collections.abc import Callable
 from math import erf, sqrt
 from random import Random
 from typing import Final, final
 
+from walpurgis.games.hyene.duel import UnfinishedError
 from walpurgis.games.hyene.rules import HOME_POINTS, HYENA_DUE, HYENA_POINTS, LEAVE_DUE, MOVES, WATER_DUE, Hyene
-from walpurgis.games.hyene.solution import HYENA_PACE, PACE, PAIR, SEATS, SOLVED_STEPS, Solution, solved_chase, station
+from walpurgis.games.hyene.solution import (
+    HYENA_PACE,
+    PACE,
+    PAIR,
+    SEATS,
+    SOLVED_STEPS,
+    Solution,
+    chase_of,
+    solved_chase,
+    station,
+)
 from walpurgis.games.hyene.solution import units as units_of
 from walpurgis.games.hyene.spiral import ADVANCE, BEGIN, BUY, CHOICE, LONG, NOBODY, OUT, PAY, SAFE, THROW
 from walpurgis.kernel.event import Event
@@ -19,7 +31,25 @@ SPREAD: Final = 1.3  # points by which one round can part two players, as a stan
 
 @final
 class HyeneMind(Mind):
-    """A playout goes on until somebody is the hyena: from then on the solved chase tells who gets home."""
+    """A playout goes on until somebody is the hyena: from then on the solved chase tells who gets home. Until it is
+    solved, a playout goes on to the end of the round.
+    """
+
+    def __init__(self) -> None:
+        self.rehearses = True
+
+    def prepare(self, position: Position, level: int, has_time: Callable[[], bool]) -> bool:
+        """The chase is of use to everybody, the race to who plays by the solution."""
+        assert isinstance(position, Hyene)
+        if position.well > SOLVED_STEPS:
+            return True
+        try:
+            solved_chase(units_of(position.well, PACE), has_time)
+            if level == EXACT_LEVEL and is_solved(position):
+                Solution(position, has_time).prepare(has_time)
+        except UnfinishedError:
+            return False
+        return True
 
     def decide(self, position: Position, witnessed: list[Event], seat: Seat, level: int, rng: Random) -> Step | None:
         assert isinstance(position, Hyene)
@@ -27,15 +57,12 @@ class HyeneMind(Mind):
             return None
         return Solution(position).best(position)
 
-    def outlook(self, position: Position, seat: Seat) -> float | None:
+    def outlook(self, position: Position, seat: Seat) -> dict[Step, float] | None:
         assert isinstance(position, Hyene)
         if not is_solved(position):
             return None
         solution = Solution(position)
-        if solution.is_for_points:
-            return None
-        value = solution.value(position)
-        return value if seat == solution.leader else 1.0 - value
+        return None if solution.is_for_points else solution.chances(position)
 
     def pick(self, position: Position, seat: Seat, rng: Random) -> Step:
         """Go wherever the dice allow, pay at once, and buy when it is enough for all that lies ahead."""
@@ -63,14 +90,13 @@ class HyeneMind(Mind):
 
     def play_out(self, position: Position, rng: Random) -> list[float]:
         assert isinstance(position, Hyene)
-        if position.well > SOLVED_STEPS:
-            return super().play_out(position, rng)
+        knows_chase = position.well <= SOLVED_STEPS and chase_of(units_of(position.well, PACE)).is_solved
         number = position.round
         while position.awaits != OVER and position.round == number:
             actor = position.awaits
             if actor == CHANCE:
                 position.play(CHANCE, position.chances().draw(rng))
-            elif position.moment == BEGIN and position.hyena != NOBODY:
+            elif knows_chase and position.moment == BEGIN and position.hyena != NOBODY:
                 break
             else:
                 position.play(actor, self.pick(position, actor, rng))

@@ -8,7 +8,9 @@ each other are iterated until their values stand still.
 
 # ruff: noqa: B905  (the rows always fit, and only a zip without `strict` is compiled to a plain loop)
 
+import gc
 from array import array
+from collections.abc import Callable
 from typing import Final
 
 TWO: Final = 2  # what two, three and no white sides move, in units of a runner's way
@@ -21,7 +23,16 @@ KEPT: Final = LONG + 1  # a long move to the well, and a payment there: no stati
 ANY: Final = 1_000  # more than any purse holds
 
 Station = int
+HasTime = Callable[[], bool]
 Row = list[float]  # of values, by the second runner's purse
+
+
+class UnfinishedError(Exception):
+    """There was no time to solve it all. What was done is kept."""
+
+
+def always() -> bool:
+    return True
 
 
 class Runner:
@@ -106,6 +117,7 @@ class Duel:
     def __init__(self, one: Runner, two: Runner) -> None:
         self.one = one
         self.two = two
+        self.unsolved: Station = one.end  # of the first runner: from here on down
         self.first: list[list[Values]] = [[] for _ in range(one.end + 1)]
         self.second: list[list[Values]] = [[] for _ in range(one.end + 1)]
 
@@ -117,20 +129,40 @@ class Duel:
         """How many tabas the second runner has at least and at most more than the first."""
         return -ANY, ANY
 
-    def solve(self) -> None:
-        for a in range(self.one.end, -1, -1):
-            self.first[a] = [Values([]) for _ in range(self.two.end + 1)]
-            self.second[a] = self.first[a][:]
-            for b in range(self.two.end, -1, -1):
-                known = self.ended(a, b)
-                if known is None:
-                    self._solve_pair(a, b)
-                else:
-                    self.first[a][b] = self.second[a][b] = known
-            if a + KEPT <= self.one.end:
-                self._pack(a + KEPT)
-        for a in range(KEPT):
-            self._pack(a)
+    @property
+    def is_solved(self) -> bool:
+        return self.unsolved < 0
+
+    def solve(self, has_time: HasTime = always) -> None:
+        """What is not solved yet; UnfinishedError if there is no time for all of it."""
+        if self.is_solved:
+            return
+        collects = gc.isenabled()
+        gc.disable()  # millions of numbers and no cycle among them: to look for one takes a fifth of the time
+        try:
+            while not self.is_solved:
+                if not has_time():
+                    raise UnfinishedError
+                self._solve_station(self.unsolved)
+                self.unsolved -= 1
+        finally:
+            if collects:
+                gc.enable()
+
+    def _solve_station(self, a: Station) -> None:
+        self.first[a] = [Values([]) for _ in range(self.two.end + 1)]
+        self.second[a] = self.first[a][:]
+        for b in range(self.two.end, -1, -1):
+            known = self.ended(a, b)
+            if known is None:
+                self._solve_pair(a, b)
+            else:
+                self.first[a][b] = self.second[a][b] = known
+        if a + KEPT <= self.one.end:
+            self._pack(a + KEPT)
+        if a == 0:
+            for last in range(KEPT):
+                self._pack(last)
 
     def _pack(self, a: Station) -> None:
         for values in {*self.first[a], *self.second[a]}:

@@ -4,10 +4,10 @@ A round is a race to the well and then a chase. What the chase is about is alway
 solved once; the race is solved for what the four ends of a round are worth at the score at hand.
 """
 
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
-from walpurgis.games.hyene.duel import Duel, Runner, Station, Values
+from walpurgis.games.hyene.duel import Duel, HasTime, Runner, Station, Values, always
 from walpurgis.games.hyene.rules import HOME_POINTS, HYENA_DUE, HYENA_POINTS, LEAVE_DUE, WATER_DUE, Hyene
 from walpurgis.games.hyene.spiral import BACK, BEGIN, FREE, LEAVE, NOBODY, OUT
 from walpurgis.kernel.steps import CHANCE, OVER, Seat, Step
@@ -35,6 +35,8 @@ LAST_ROUND: Final = {
     1: (0.644858678181038, 0.5632687291473168),
     2: (0.8773877825846288, 0.8291109303108751),
 }
+KEPT_CHASES: Final = 2  # in memory, about 15 MB each; so are the races
+KEPT_RACES: Final = 4
 
 
 def units(squares: int, pace: int) -> int:
@@ -99,22 +101,32 @@ class Race(Duel):
         return values
 
 
-@cache
-def solved_chase(length: int) -> Chase:
-    """For spirals of so many villager's units."""
+@lru_cache(KEPT_CHASES)
+def chase_of(length: int) -> Chase:
+    """For spirals of so many villager's units; not solved yet."""
     villager = Runner(length, [WATER_DUE, LEAVE_DUE], True, 0)
     hyena = Runner(units(length * PACE, HYENA_PACE), [HYENA_DUE // PAIR], True, 0)
-    chase = Chase(villager, hyena)
-    chase.solve()
+    return Chase(villager, hyena)
+
+
+def solved_chase(length: int, has_time: HasTime = always) -> Chase:
+    chase = chase_of(length)
+    chase.solve(has_time)
     return chase
 
 
-@cache
-def solved_race(length: int, stakes: Stakes) -> Race:
+@lru_cache(KEPT_RACES)
+def race_of(length: int, stakes: Stakes) -> Race:
+    """Not solved yet; its chase is."""
     chase = solved_chase(length)
     later = max(PAIR * enough(chase), chase.one.caps[chase.one.well])
-    race = Race(Runner(length, [], False, later), chase, stakes)
-    race.solve()
+    return Race(Runner(length, [], False, later), chase, stakes)
+
+
+def solved_race(length: int, stakes: Stakes, has_time: HasTime = always) -> Race:
+    solved_chase(length, has_time)
+    race = race_of(length, stakes)
+    race.solve(has_time)
     return race
 
 
@@ -134,25 +146,33 @@ def _is_as_good(chase: Chase, purse: int, larger: int) -> bool:
     return True
 
 
-def win_chance(length: int, rounds: int, lead: int, begins: bool) -> float:
+def win_chance(length: int, rounds: int, lead: int, begins: bool, has_time: HasTime = always) -> float:
     """The chance of winning for a player who is so many points ahead before the first of so many rounds."""
     if rounds == 0:
         return 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
     if lead < 0:
-        return 1.0 - win_chance(length, rounds, -lead, not begins)
+        return 1.0 - win_chance(length, rounds, -lead, not begins, has_time)
     if rounds == 1 and length == USUAL_LENGTH and lead in LAST_ROUND:
         return LAST_ROUND[lead][0 if begins else 1]
-    stakes = stakes_of(length, rounds, lead, begins)
-    if min(stakes) == max(stakes):
-        return stakes[0]
-    race = solved_race(length, stakes)
-    return (race.first if begins else race.second)[0][0].at(0, 0)
+    key = (length, rounds, lead, begins)
+    if key not in CHANCES:
+        stakes = stakes_of(length, rounds, lead, begins, has_time)
+        if min(stakes) == max(stakes):
+            return stakes[0]
+        race = solved_race(length, stakes, has_time)
+        CHANCES[key] = (race.first if begins else race.second)[0][0].at(0, 0)
+    return CHANCES[key]
 
 
-def stakes_of(length: int, rounds: int, lead: int, begins: bool) -> Stakes:
+def stakes_of(length: int, rounds: int, lead: int, begins: bool, has_time: HasTime = always) -> Stakes:
     """What the ends of a round are worth; the next one is begun by the other player (HY-R5)."""
-    eats, fails, gets_home, is_eaten = [win_chance(length, rounds - 1, lead + end, not begins) for end in ENDS]
+    ends = [win_chance(length, rounds - 1, lead + end, not begins, has_time) for end in ENDS]
+    eats, fails, gets_home, is_eaten = ends
     return eats, fails, gets_home, is_eaten
+
+
+# The chances that were found: their races need not be kept for them.
+CHANCES: Final[dict[tuple[int, int, int, bool], float]] = {}
 
 
 class Solution:
@@ -161,7 +181,7 @@ class Solution:
     Values are the chances of winning of `leader`, who is ahead or, where nobody is, has the first seat.
     """
 
-    def __init__(self, position: Hyene) -> None:
+    def __init__(self, position: Hyene, has_time: HasTime = always) -> None:
         self.length = units(position.well, PACE)
         self.round = position.round
         points = position.points
@@ -170,17 +190,24 @@ class Solution:
         rounds = position.setup.number("rounds") - position.round + 1
         self.is_for_points = rounds > SOLVED_ROUNDS
         begins = (position.setup.first + position.round - 1) % SEATS == self.leader  # HY-R5
-        self.stakes: Stakes = FOR_POINTS if self.is_for_points else stakes_of(self.length, rounds, self.lead, begins)
+        self.stakes: Stakes = FOR_POINTS
+        if not self.is_for_points:
+            self.stakes = stakes_of(self.length, rounds, self.lead, begins, has_time)
+
+    def prepare(self, has_time: HasTime) -> None:
+        """Solve what values are taken from; UnfinishedError if there is no time for all of it."""
+        if min(self.stakes) < max(self.stakes):
+            solved_race(self.length, self.stakes, has_time)
 
     def best(self, position: Hyene) -> Step:
+        chances = self.chances(position)
+        return max(chances, key=lambda step: (chances[step], -step))
+
+    def chances(self, position: Hyene) -> dict[Step, float]:
+        """What every step is worth to the seat that is awaited."""
         seat = position.awaits
-        best, highest = -1, -1.0
-        for step in position.legal(seat):
-            value = self._after(position, seat, step)
-            value = value if seat == self.leader else 1.0 - value
-            if value > highest:
-                best, highest = step, value
-        return best
+        values = {step: self._after(position, seat, step) for step in position.legal(seat)}
+        return values if seat == self.leader else {step: 1.0 - value for step, value in values.items()}
 
     def value(self, position: Hyene) -> float:
         if position.awaits == OVER or position.round != self.round:

@@ -34,6 +34,9 @@ MISSES_CARD: Final = (0.0, 0.05, 0.02, 0.005)  # for every card that she flies o
 MIXES_UP: Final = (0.0, 0.08, 0.03, 0.005)  # most and least
 TURNS_WRONG: Final = (0.0, 0.12, 0.05, 0.01)  # with signposts
 
+USUAL_READER: Final = 2  # the level of those who play in a playout
+BEST_READER: Final = 3
+
 
 @final
 class SorcellerieMind(Mind):
@@ -42,6 +45,17 @@ class SorcellerieMind(Mind):
         answer = RIGHT[read_scene(position, level, rng)][read_dice(position.dice, level, rng)]
         time = reading_time(position, level, rng)
         return SAY + answer * SPAN + time if time <= position.limit else SILENT
+
+    def candidates(self, position: Position, seat: Seat, rng: Random) -> list[Step]:
+        return [self._answer(position, seat, BEST_READER, rng)]
+
+    def pick(self, position: Position, seat: Seat, rng: Random) -> Step:
+        return self._answer(position, seat, USUAL_READER, rng)
+
+    def _answer(self, position: Position, seat: Seat, level: int, rng: Random) -> Step:
+        step = self.decide(position, [], seat, level, rng)
+        assert step is not None
+        return step
 
 
 def read_scene(position: Sorcellerie, level: int, rng: Random) -> int:

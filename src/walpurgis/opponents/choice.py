@@ -1,0 +1,97 @@
+"""How a bot comes to its step."""
+
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from random import Random
+from time import monotonic
+
+from walpurgis.kernel.event import Event
+from walpurgis.kernel.game import Game
+from walpurgis.kernel.position import Position
+from walpurgis.kernel.steps import Seat, Step
+from walpurgis.kernel.thinking import Mind
+from walpurgis.opponents.levels import LEVELS, Level, Settings, Thought
+from walpurgis.opponents.rehearsal import Rehearsal
+from walpurgis.opponents.search import Search
+
+Clock = Callable[[], float]  # seconds from any moment on
+PLAIN = Mind()
+RESERVE = 0.3  # of the time, for a thought that must do without what could not be prepared
+
+
+def choose(
+    game: Game,
+    world: Position,
+    witnessed: list[Event],
+    seat: Seat,
+    settings: Settings | Level,
+    rng: Random,
+    clock: Clock = monotonic,
+) -> Thought:
+    """What the bot in this seat does. world is imagined by the seat, witnessed is what it was told from the beginning.
+
+    Any other world that the seat could imagine, with the same witnessed events and seed, gives the same thought, unless
+    its time runs out before its simulations do.
+    """
+    if isinstance(settings, Level):
+        settings = LEVELS[settings]
+    deadline = None if settings.seconds is None else clock() + settings.seconds
+    legal = world.legal(seat)
+    if len(legal) == 1:
+        return Thought(seat, legal[0])
+    mind = mind_of(game) if settings.knowledge else PLAIN
+    if mind.prepare(world, settings.level, patience(settings, deadline, clock)):
+        step = mind.decide(world, witnessed, seat, settings.level, rng)
+        if step is not None:
+            return _decided(seat, step, mind.outlook(world, seat))
+    if rng.random() < settings.whim:
+        return Thought(seat, world.pick(seat, rng))
+    steps = mind.candidates(world, seat, rng)
+    if len(steps) == 1:
+        return Thought(seat, steps[0])
+    belief = mind.believe(world, witnessed, seat, settings.level, rng)
+    thinking: Search | Rehearsal
+    if mind.rehearses:
+        thinking = Rehearsal(belief, mind, seat, steps, rng)
+    else:
+        thinking = Search(belief, mind, seat, rng, settings.exploration)
+    thinking.think_until(settings.simulations, deadline or 0.0, None if deadline is None else clock)
+    ranking = tuple((step, thinking.chance(step)) for step in thinking.ranked())
+    best, chance = ranking[0]
+    return Thought(seat, _at_some_time(world, seat, best, rng), chance, thinking.simulations, ranking)
+
+
+def patience(settings: Settings, deadline: float | None, clock: Clock) -> Callable[[], bool]:
+    """Whether there is time to prepare: some is left to think without."""
+    if deadline is None or settings.seconds is None:
+        return lambda: True
+    until = deadline - RESERVE * settings.seconds
+    return lambda: clock() < until
+
+
+def _decided(seat: Seat, step: Step, chances: dict[Step, float] | None) -> Thought:
+    if chances is None:
+        return Thought(seat, step)
+    ranking = sorted(chances.items(), key=lambda item: (item[0] != step, -item[1]))
+    return Thought(seat, step, chances[step], ranking=tuple(ranking))
+
+
+def _at_some_time(world: Position, seat: Seat, step: Step, rng: Random) -> Step:
+    """Where a step is listed without its time, a search knows nothing of it: any time is as good."""
+    form = world.NOTATION.form(step)
+    if form is None or not form.is_timed():
+        return step
+    limit = max([prompt.limit for prompt in world.prompts(seat)])
+    return step + int(rng.random() * (limit + 1))
+
+
+@cache
+def mind_of(game: Game) -> Mind:
+    """What the game brings to its bots: MIND in its bot.py, or nothing."""
+    name = f"{game.package}.bot"
+    if find_spec(name) is None:
+        return PLAIN
+    mind: Mind = import_module(name).MIND
+    return mind
