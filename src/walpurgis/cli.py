@@ -17,6 +17,7 @@ from walpurgis.terminal.house import Command, House
 from walpurgis.terminal.ladder import ladder
 from walpurgis.terminal.reading import read_record
 from walpurgis.terminal.report import reports
+from walpurgis.terminal.review import review_record
 from walpurgis.terminal.serve import serve
 from walpurgis.terminal.tables import backup, tables_app, verify
 from walpurgis.terminal.tame import tame_names
@@ -87,6 +88,8 @@ def play(
     game: Annotated[str, typer.Argument(metavar="[GAME]")] = "",
     seats: Seats = "",
     humans: Annotated[str, typer.Option("--humans", metavar="N")] = "",
+    level: Annotated[str, typer.Option("--level", metavar="1|2|3")] = "",
+    advice: Annotated[bool, typer.Option("--advice")] = False,
     first: First = "",
     option: Option = None,
     lang: Lang = "",
@@ -94,9 +97,10 @@ def play(
     resume: Annotated[str, typer.Option("--resume", metavar="FILE")] = "",
     seed: Seed = "",
 ) -> None:
-    choices = Choices(game, whole("--seats", seats), whole("--humans", humans), whole("--first", first), option or [])
+    people, bots = whole("--humans", humans), whole("--level", level)
+    choices = Choices(game, whole("--seats", seats), people, whole("--first", first), option or [], bots)
     console = Console(highlight=False)
-    sitting.sit_down(console, language.asked(lang, os.environ), choices, resume, save, seed)
+    sitting.sit_down(console, language.asked(lang, os.environ), choices, resume, save, seed, advice)
 
 
 @app.command(cls=Command)
@@ -116,6 +120,7 @@ def simulate(
     experiment.run(spoken, choices, whole("--games", games, 1) or 1, seed, whole("--jobs", jobs, 1), records)
 
 
+app.command(cls=Command, name="review")(review_record)
 app.command(cls=Command)(ladder)
 app.command(cls=Command)(serve)
 app.add_typer(tables_app, name="tables")

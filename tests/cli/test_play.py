@@ -207,9 +207,31 @@ def test_without_a_name_a_free_one_is_taken(tmp_path: Path, monkeypatch: pytest.
 def test_without_a_game_one_can_be_chosen(tmp_path: Path) -> None:
     number = games.names().index("hexentanz") + 1
     file = tmp_path / "kept"
-    answer = walpurgis("play", "--save", str(file), typed=f"0\n{number}\n4\n\n")
+    answer = walpurgis("play", "--save", str(file), typed=f"0\n{number}\n4\n\n3\n")
     assert "“0” is not in the list. Possible: 1 to 5." in answer.out
     assert (kept(file).game, kept(file).seats) == ("hexentanz", 4)
+    assert ("level", "3") in kept(file).extra
+
+
+def test_bots_play_at_the_level_that_is_asked_for_and_keep_it(tmp_path: Path) -> None:
+    file = tmp_path / "kept"
+    assert "1, 2, 3" in walpurgis("play", "hyene", "--level", "4").err
+    walpurgis("play", "hyene", "--level", "1", "--save", str(file), "--seed", "1")
+    assert ("level", "1") in kept(file).extra
+    walpurgis("play", "--resume", str(file))
+    assert ("level", "1") in kept(file).extra
+
+
+def test_the_best_bot_advises_who_plays_alone(tmp_path: Path) -> None:
+    file = written(tmp_path, ALL_OUT.replace("humans 2", "humans 1"))
+    answer = walpurgis("play", "--resume", file, typed="!\n")
+    assert "the mistress would win" in answer.out
+
+
+def test_against_people_there_is_no_advice_unless_they_want_it(tmp_path: Path) -> None:
+    file = written(tmp_path, ALL_OUT)
+    assert "--advice allows" in walpurgis("play", "--resume", file, typed="!\n").out
+    assert "the mistress would win" in walpurgis("play", "--resume", file, "--advice", typed="!\n").out
 
 
 def test_who_chooses_nothing_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

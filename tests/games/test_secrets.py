@@ -32,6 +32,7 @@ def all_that_reaches(position: Position, seat: Seat | None, rng: Random) -> str:
         said["refusals"] = [refusal and [refusal.clause, refusal.args] for refusal in refusals]
         previews = [position.preview(seat, step) for step in legal[:20]]
         said["previews"] = [preview and preview.data() for preview in previews]
+        said["excluded"] = position.excluded()
     return json.dumps(said)
 
 

@@ -9,7 +9,7 @@ from tests.server.running import Guest, Running
 from walpurgis import games
 from walpurgis.kernel.record import read
 
-# Bots guess, and would take the whole time for it.
+# Who is still reading when this is over says nothing.
 OPTIONS = {"sorcellerie": {"answer_limit_s": 2}}
 
 

@@ -80,6 +80,8 @@ class Watched:
                 self._ask(line, "preview", text, seat)
             for text in refused:
                 self._ask(line, "do", text, seat)
+            line.say(deduce=True, id="deduce", **({} if seat is None else {"seat": seat}))
+            line.hear()
             if seat is not None:
                 line.say(as_=seat)
                 line.wait_for("view")

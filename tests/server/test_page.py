@@ -66,6 +66,7 @@ def test_every_page_begins_the_built_one(guest: Guest, folder: Path, path: str) 
         head.index('<link rel="{}" href="{}">'.format(*one.split())) for one in [*wanted, "stylesheet /plain.css"]
     ]
     assert places == sorted(places)
+    assert '<noscript><link rel="stylesheet" href="/plain.css"></noscript>' in head
     assert "later" not in head
 
 

@@ -10,7 +10,9 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, ParamSpec
 
-from walpurgis.tables.bots import Bots, Question, random_choice, think
+from walpurgis.kernel.position import Position
+from walpurgis.kernel.steps import Seat
+from walpurgis.tables.bots import Bots, Question, WitnessedEvent, think
 from walpurgis.tables.house import House
 from walpurgis.tables.messages import NewTable, TableInfo
 from walpurgis.tables.settings import Settings
@@ -30,6 +32,13 @@ def in_loop(test: Callable[Params, Coroutine[Any, Any, None]]) -> Callable[Param
         asyncio.run(asyncio.wait_for(test(*args, **kwargs), 120))
 
     return run
+
+
+def random_choice(
+    world: Position, seat: Seat, _witnessed: list[WitnessedEvent], _level: int, _budget_s: float, seed: int
+) -> str:
+    """Any legal step."""
+    return world.text(world.pick(seat, random.Random(seed)))
 
 
 class QuickBots(Bots):

@@ -11,13 +11,25 @@ from pathlib import Path
 
 import pytest
 
-from tests.tables.people import Person, QuickBots, in_loop, new_table, open_house, play_out, seated, seed_of
+from tests.tables.people import (
+    Person,
+    QuickBots,
+    in_loop,
+    new_table,
+    open_house,
+    play_out,
+    random_choice,
+    seated,
+    seed_of,
+)
 from walpurgis import games
-from walpurgis.kernel.position import Position
+from walpurgis.kernel.position import Position, random_step
 from walpurgis.kernel.record import read
 from walpurgis.kernel.steps import Seat
-from walpurgis.tables.bots import BotError, Bots, Opponent, Question, WitnessedEvent, random_choice, think
+from walpurgis.opponents import answer
+from walpurgis.tables.bots import Bots, Opponent, Question, WitnessedEvent, think
 from walpurgis.tables.verify import verify
+from walpurgis.tables.workers import NoAnswerError
 
 
 class Recorder(QuickBots):
@@ -41,7 +53,7 @@ class Talker(QuickBots):
 
     async def choose(self, question: Question) -> str:
         if not self.text:
-            raise BotError("failed")
+            raise NoAnswerError("failed")
         return self.text
 
 
@@ -241,6 +253,25 @@ def test_a_question_travels_to_another_process_and_back() -> None:
     question = Question(position.imagine(0, random.Random(1)), 0, b'{"name":"die"}\n{"name":"out"}', 1, 7)
     copied = pickle.loads(pickle.dumps(question))
     assert think(random_choice, copied, 0.1) == "out"
+
+
+def test_a_bot_thinks_as_its_level_does() -> None:
+    """The third level remembers whose witch is near the exit of seat 0 and takes her home; nobody else told it."""
+    position = games.find("hexentanz").start(3)
+    position.events = []
+    rng = random.Random(11)
+    while position.awaits != 0 or position.state()["home"][0] or not homes(position):
+        position.play(*random_step(position, rng))
+    told = b"\n".join(json.dumps(event.data()).encode() for event in position.events if event.is_for(0))
+    question = Question(position.imagine(0, rng), 0, told, 3, 7)
+    assert think(answer, question, 0.3) in homes(position)
+
+
+def homes(position: Position) -> list[str]:
+    """The steps that take a witch of seat 0 home."""
+    ring, own = position.state()["ring"], position.state()["colours"][0]
+    texts = [position.text(step) for step in position.legal(0)]
+    return [text for text in texts if text.startswith("home") and ring[int(text.split()[1])] == own]
 
 
 # The clock

@@ -268,6 +268,26 @@ async def test_why_not_and_what_if_are_answered_without_moving(tmp_path: Path) -
         assert mover.at == 1
 
 
+@in_loop
+async def test_everybody_is_answered_in_their_own_language(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        _, people = await seated(house)
+        mover = whose_turn(people)
+        seat = mover.seat
+        assert seat is not None
+        answers: dict[str, list[str]] = {}
+        for language in ("en", "fr"):
+            mover.language = language
+            since = len(mover.heard)
+            house.why(mover, seat, "look 5", "q1")
+            house.preview(mover, seat, "out", "q2")
+            house.play(mover, seat, "look 5", mover.at, f"m-{language}", 0.0)
+            house.phrase(mover, seat, "rude")
+            answers[language] = [message["message"] for message in mover.heard[since:]]
+        assert len(answers["en"]) == len(answers["fr"]) == 4
+        assert not set(answers["en"]) & set(answers["fr"])
+
+
 # Spectators
 
 
@@ -344,7 +364,8 @@ async def test_a_restart_draws_nothing_again(tmp_path: Path) -> None:
 def test_the_interface_of_the_house_is_this() -> None:
     public = {name for name in vars(House) if not name.startswith("_")}
     assert public == {
-        "archive", "attach", "change", "claim", "clear_old", "close", "counts", "create", "delete", "detach", "find",
-        "forget", "info", "leave", "mine", "offer", "open", "phrase", "play", "present", "preview", "proof", "public",
-        "record", "rematch", "seat_bot", "show_as", "sit", "start", "story", "watchers", "why",
+        "advise", "archive", "attach", "change", "claim", "clear_old", "close", "counts", "create", "deduce", "delete",
+        "detach", "find", "forget", "info", "leave", "mine", "offer", "open", "phrase", "play", "present",
+        "preview", "proof", "public", "record", "rematch", "review", "seat_bot", "show_as", "sit", "start", "story",
+        "watchers", "why",
     }  # fmt: skip

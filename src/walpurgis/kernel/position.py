@@ -114,6 +114,10 @@ class Position:
         """What a legal step would do, as far as the seat can know; None where there is nothing to show."""
         return None
 
+    def excluded(self) -> list[str]:
+        """The items of sets that are out of the question by all that everybody has heard, for those who ask."""
+        return []
+
     def decides(self, seat: Seat, step: Step) -> bool:
         """In a race: whether this answer ends it, unless an earlier one is still under way."""
         return False

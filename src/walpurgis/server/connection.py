@@ -56,15 +56,13 @@ class Connection(asyncio.Protocol, Watcher):
         "_transport",
         "address",
         "heard",
-        "language",
         "ping_due",
     )
 
     def __init__(self, hall: "Hall", visitor: "Visitor", transport: asyncio.Transport) -> None:
-        super().__init__(visitor.device)
+        super().__init__(visitor.device, visitor.language)
         now = hall.now()
         self.address = visitor.address
-        self.language = visitor.language
         self.heard = now
         self.ping_due = now
         self._hall = hall
@@ -245,6 +243,10 @@ class Connection(asyncio.Protocol, Watcher):
             house.why(self, seat, said.why, said.id)
         elif said.preview is not UNSET:
             house.preview(self, seat, said.preview, said.id)
+        elif said.deduce is not UNSET:
+            house.deduce(self, seat, said.id)
+        elif said.advise is not UNSET:
+            house.advise(self, seat, said.id)
         elif said.phrase is not UNSET:
             house.phrase(self, seat, said.phrase)
 

@@ -17,7 +17,7 @@ from walpurgis.kernel.setup import Option, Options
 from walpurgis.server.asked import Asked, Asker, Name, get
 from walpurgis.server.bodies import GameInfo, OptionInfo
 from walpurgis.server.errors import ServerError
-from walpurgis.server.shelf import Item
+from walpurgis.server.shelf import ASK_AGAIN, BY_LANGUAGE, Item
 from walpurgis.words import LANGUAGES, Words, source
 from walpurgis.words.rules import rules_page
 
@@ -31,9 +31,9 @@ class Games(Controller):
     tags = ("games",)
 
     @get("/games")
-    async def list_games(self, visitor: Asker) -> list[GameInfo]:
+    async def list_games(self, request: Asked, visitor: Asker) -> Response[list[GameInfo]]:
         """The games of this house, told in the asker's language."""
-        return [game_info(games.find(name), visitor.language) for name in games.names()]
+        return _all(visitor.language).answer(request)
 
     @get("/games/{game:str}/layout")
     async def layout(
@@ -75,6 +75,12 @@ def find(name: str) -> Game:
     if name not in games.names():
         raise ServerError("not-found")
     return games.find(name)
+
+
+@cache
+def _all(language: str) -> Item:
+    known = [game_info(games.find(name), language) for name in games.names()]
+    return Item(msgspec.json.encode(known), "application/json", ASK_AGAIN, BY_LANGUAGE)
 
 
 @cache

@@ -8,11 +8,12 @@ from litestar.params import JSONBody, QueryParameter
 
 from walpurgis.server.asked import Asked, Asker, Name, SeatNumber, TableId, TheHouse, get, patch, post
 from walpurgis.server.bodies import Claim, Found, Offered, SeatBot, Sit
-from walpurgis.server.guards import comes_from_our_page, does_not_fill_the_house, does_not_guess
+from walpurgis.server.guards import comes_from_our_page, does_not_fill_the_house, does_not_guess, leaves_time_for_others
 from walpurgis.server.link import link_to, picture
-from walpurgis.tables.messages import Change, NewTable, Proof, StoryLine, TableInfo
+from walpurgis.tables.messages import Change, Judged, NewTable, Proof, StoryLine, TableInfo
 
 Since = Annotated[int, QueryParameter(ge=0, le=1 << 31, description="the length of the log that is known already")]
+Judge = Annotated[int, QueryParameter(ge=0, le=99, description="whose decisions")]
 Whose = Annotated[int | None, QueryParameter(ge=0, le=99, description="one of the device's own seats")]
 
 
@@ -60,6 +61,11 @@ class Tables(Controller):
         text = await house.record(visitor.device, table)
         headers = {"content-disposition": 'attachment; filename="walpurgis.txt"'}
         return Response(text, media_type="text/plain", headers=headers)
+
+    @get("/{table:str}/review", guards=[leaves_time_for_others])
+    async def review(self, house: TheHouse, visitor: Asker, table: TableId, seat: Judge) -> list[Judged]:
+        """What the decisions of a seat were worth, in the opinion of the best opponent, once the game is over."""
+        return await house.review(visitor.device, table, seat)
 
     @get("/{table:str}/story")
     async def story(

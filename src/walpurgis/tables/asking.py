@@ -4,7 +4,7 @@ from walpurgis.kernel.position import Position
 from walpurgis.kernel.refusal import NotationError
 from walpurgis.kernel.steps import Seat, Step
 from walpurgis.tables.describe import frame
-from walpurgis.tables.messages import Failed, Previewed, Spoken, Why
+from walpurgis.tables.messages import Excluded, Failed, Previewed, Spoken, Why
 from walpurgis.tables.phrases import PHRASES
 from walpurgis.tables.table import LONGEST_STEP, Table
 from walpurgis.tables.watcher import Watcher
@@ -13,7 +13,7 @@ from walpurgis.tables.watcher import Watcher
 def show_as(table: Table, watcher: Watcher, seat: Seat | None) -> None:
     """Turn to another of one's own seats, or to what a spectator sees: the curtain between two hands."""
     if seat is not None and not table.header.is_own(seat, watcher.device):
-        watcher.deliver(frame(table.failed("not-your-seat")))
+        watcher.deliver(frame(table.failed(watcher, "not-your-seat")))
         return
     watcher.seat = seat
     if table.match is not None:
@@ -30,7 +30,7 @@ def why(table: Table, watcher: Watcher, seat: Seat, text: str, ident: str) -> No
     if refusal is None:
         watcher.deliver(frame(Why(ident, "", {}, "")))
     else:
-        watcher.deliver(frame(Why(ident, refusal.clause, refusal.args, table.words().refusal(refusal))))
+        watcher.deliver(frame(Why(ident, refusal.clause, refusal.args, table.words(watcher).refusal(refusal))))
 
 
 def preview(table: Table, watcher: Watcher, seat: Seat, text: str, ident: str) -> None:
@@ -43,14 +43,23 @@ def preview(table: Table, watcher: Watcher, seat: Seat, text: str, ident: str) -
     if shown is None:
         watcher.deliver(frame(Previewed(ident, None)))
     else:
-        watcher.deliver(frame(Previewed(ident, shown.data(), table.words().preview(shown))))
+        watcher.deliver(frame(Previewed(ident, shown.data(), table.words(watcher).preview(shown))))
+
+
+def deduce(table: Table, watcher: Watcher, seat: Seat, ident: str) -> None:
+    if not table.header.is_own(seat, watcher.device):
+        watcher.deliver(frame(table.failed(watcher, "not-your-seat", ident)))
+    elif table.match is None:
+        watcher.deliver(frame(table.failed(watcher, "not-started", ident)))
+    else:
+        watcher.deliver(frame(Excluded(ident, table.match.position.excluded())))
 
 
 def phrase(table: Table, watcher: Watcher, seat: Seat, key: str) -> None:
     if not table.header.is_own(seat, watcher.device):
-        watcher.deliver(frame(table.failed("not-your-seat")))
+        watcher.deliver(frame(table.failed(watcher, "not-your-seat")))
     elif key not in PHRASES:
-        watcher.deliver(frame(table.failed("phrase")))
+        watcher.deliver(frame(table.failed(watcher, "phrase")))
     else:
         said = frame(Spoken(key, seat))
         for other in tuple(table.watchers):
@@ -60,10 +69,10 @@ def phrase(table: Table, watcher: Watcher, seat: Seat, key: str) -> None:
 def _step(table: Table, watcher: Watcher, seat: Seat, text: str, ident: str) -> tuple[Position, Step] | Failed:
     """The step that a question is about."""
     if not table.header.is_own(seat, watcher.device):
-        return table.failed("not-your-seat", ident)
+        return table.failed(watcher, "not-your-seat", ident)
     if table.match is None:
-        return table.failed("not-started", ident)
+        return table.failed(watcher, "not-started", ident)
     try:
         return table.match.position, table.match.texts.parse(text[:LONGEST_STEP])
     except NotationError as error:
-        return Failed("notation", table.words().error(error), ident)
+        return Failed("notation", table.words(watcher).error(error), ident)

@@ -1,37 +1,30 @@
 """Bots in seats: an opponent thinks in a worker process, about a world that its seat imagines, never the real one."""
 
-import asyncio
-import contextlib
-import multiprocessing
 import os
-import signal
-import threading
-from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing.connection import wait
-from random import Random
+from collections.abc import Callable, Iterable
+from random import Random, SystemRandom
 from typing import Any, Final, NamedTuple
 
 import msgspec
 
 from walpurgis.kernel.position import Position
 from walpurgis.kernel.steps import Seat
+from walpurgis.opponents import advice, answer
+from walpurgis.tables.describe import encode
+from walpurgis.tables.match import Told
+from walpurgis.tables.workers import Workers
 
-BUDGET_S: Final = {1: 0.2, 2: 0.6, 3: 1.5}  # thinking time by level
+BUDGET_S: Final = {1: 0.2, 2: 0.4, 3: 0.8}  # thinking time at most, by level
+ADVICE_S: Final = 1.0
 GRACE_S: Final = 5.0  # beyond its budget, before a bot counts as overrun
 WITNESSED_LINE: Final = b"\n"
 
+Story = list[tuple[bytes, list[Seat] | None]]  # every event so far as JSON, with its audience
 WitnessedEvent = dict[str, Any]
 # What plays: (imagined world, seat, events the seat has witnessed, level, budget in seconds, seed) → a step's text.
 Opponent = Callable[[Position, Seat, list[WitnessedEvent], int, float, int], str]
 
-
-def random_choice(
-    world: Position, seat: Seat, _witnessed: list[WitnessedEvent], _level: int, _budget_s: float, seed: int
-) -> str:
-    """Any legal step."""
-    return world.text(world.pick(seat, Random(seed)))
+_chance = SystemRandom()
 
 
 class Question(NamedTuple):
@@ -44,92 +37,48 @@ class Question(NamedTuple):
     seed: int
 
 
-class BotError(Exception):
-    """The bot gave no answer. Its text says why, for the log: `failed …` or `overran`."""
+def story_of(told: Iterable[Told]) -> Story:
+    return [(encode({"at": one.at, **one.event.data()}), one.event.audience) for one in told]
+
+
+def question_to(seat: Seat, level: int, position: Position, story: Story) -> Question:
+    """Here a bot's knowledge is made: a world that its seat imagines, and what it was told."""
+    world = position.imagine(seat, Random(_chance.getrandbits(64)))
+    seen = [event for event, audience in story if audience is None or seat in audience]
+    return Question(world, seat, WITNESSED_LINE.join(seen), level, _chance.getrandbits(64))
 
 
 class Bots:
-    """Worker processes, begun when the first bot is asked."""
+    """NoAnswerError where a bot fails or overruns."""
 
-    def __init__(self, opponent: Opponent = random_choice, workers: int = 0, grace_s: float = GRACE_S) -> None:
+    def __init__(self, opponent: Opponent = answer, workers: int = 0, grace_s: float = GRACE_S) -> None:
         self._opponent = opponent
-        self._workers = workers or max(1, (os.cpu_count() or 2) - 1)
+        self._workers = Workers(workers or max(1, (os.cpu_count() or 2) - 1))
         self._grace_s = grace_s
-        # A thought's time counts from when a process takes it up, so no more are handed over than there are processes.
-        self._free = asyncio.Semaphore(self._workers)
-        self._starting = asyncio.Lock()
-        self._pool: ProcessPoolExecutor | None = None
 
     async def choose(self, question: Question) -> str:
-        """The text of a step, not yet checked; BotError if there is none."""
+        """The text of a step, not yet checked."""
         budget_s = BUDGET_S[question.level]
-        async with self._free:
-            try:
-                pool = await self._running_pool()
-                thought = asyncio.get_running_loop().run_in_executor(pool, think, self._opponent, question, budget_s)
-                return await asyncio.wait_for(thought, budget_s + self._grace_s)
-            except TimeoutError:
-                self.close()  # its process would think on for ever
-                raise BotError("overran") from None
-            except BrokenProcessPool:
-                self.close()
-                raise BotError("failed: the process ended") from None
-            except asyncio.CancelledError:
-                task = asyncio.current_task()
-                if task is not None and task.cancelling():
-                    raise  # the house closes
-                raise BotError("failed: its process was ended with another's") from None
-            except Exception as error:
-                raise BotError(f"failed: {type(error).__name__}") from error
+        return await self._workers.do(budget_s + self._grace_s, think, self._opponent, question, budget_s)
 
-    async def _running_pool(self) -> ProcessPoolExecutor:
-        async with self._starting:
-            if self._pool is None:
-                # Starting a process takes a moment, which the event loop must not wait.
-                self._pool = await asyncio.to_thread(_new_pool, self._workers)
-            return self._pool
+    async def advise(self, question: Question) -> list[tuple[str, float]]:
+        """The texts of the few best steps, and the chance of winning with each."""
+        return await self._workers.do(ADVICE_S + self._grace_s, weigh, question)
 
     def close(self) -> None:
-        """The next question begins new processes."""
-        if self._pool is not None:
-            _end(self._pool)
-            self._pool = None
+        self._workers.close()
 
 
-def _new_pool(workers: int) -> ProcessPoolExecutor:
-    kind = "forkserver" if "forkserver" in multiprocessing.get_all_start_methods() else "spawn"
-    context = multiprocessing.get_context(kind)
-    if kind == "forkserver":
-        context.set_forkserver_preload(["walpurgis.tables.bots"])
-    pool = ProcessPoolExecutor(workers, mp_context=context, initializer=_begin_worker)
-    pool.submit(int).result()
-    return pool
-
-
-def _end(pool: ProcessPoolExecutor) -> None:
-    """Also of thoughts that would never end."""
-    processes = list((pool._processes or {}).values())
-    pool.shutdown(wait=False, cancel_futures=True)
-    for process in processes:
-        with contextlib.suppress(OSError, ValueError):
-            process.kill()
-
-
-def _begin_worker() -> None:
-    """A worker ends with the server, even if that was killed and could not say so."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches it too, but the server ends it in its own time
-    parent = multiprocessing.parent_process()
-
-    def outlive() -> None:
-        assert parent is not None
-        wait([parent.sentinel])
-        os._exit(0)
-
-    threading.Thread(target=outlive, daemon=True).start()
+# In the worker
 
 
 def think(opponent: Opponent, question: Question, budget_s: float) -> str:
-    """In the worker."""
-    lines = question.witnessed.split(WITNESSED_LINE)
-    witnessed = [msgspec.json.decode(line) for line in lines if line]
-    return opponent(question.world, question.seat, witnessed, question.level, budget_s, question.seed)
+    return opponent(question.world, question.seat, _told(question), question.level, budget_s, question.seed)
+
+
+def weigh(question: Question) -> list[tuple[str, float]]:
+    return advice(question.world, question.seat, _told(question), ADVICE_S, question.seed)
+
+
+def _told(question: Question) -> list[WitnessedEvent]:
+    return [msgspec.json.decode(line) for line in question.witnessed.split(WITNESSED_LINE) if line]

@@ -5,13 +5,17 @@ from typing import Any
 
 import msgspec
 
+from walpurgis import games
 from walpurgis.kernel.position import Position
 from walpurgis.kernel.steps import Seat
 from walpurgis.kernel.view import Prompt
 from walpurgis.tables import fair
 from walpurgis.tables.header import Header
-from walpurgis.tables.messages import ChairInfo, TableInfo
+from walpurgis.tables.match import Match
+from walpurgis.tables.messages import ChairInfo, StoryLine, TableInfo
+from walpurgis.tables.store import Stored
 from walpurgis.tables.texts import Texts
+from walpurgis.words import Words
 
 encode = msgspec.json.Encoder().encode
 
@@ -57,6 +61,7 @@ def table_info(
         turn_limit_s=header.turn_limit_s,
         pace_ms=header.pace_ms,
         advice=header.advice,
+        advisable=header.may_be_advised(device),
         status=header.status,
         chairs=chairs,
         commit=fair.commitment(header.server_seed) if header.server_seed else "",  # none: from a hand-written record
@@ -70,6 +75,25 @@ def table_info(
         server_seed=header.server_seed if revealed else "",
         seeds=[chair.seed for chair in header.chairs] if revealed else None,
     )
+
+
+def described(stored: Stored, device: str) -> TableInfo:
+    """A table that is not in memory, with whose turn it is."""
+    match = Match(stored.header)
+    match.restore(stored.entries)
+    return table_info(stored.header, device, match.length, match.position.awaited())
+
+
+def story(stored: Stored, since: int, seat: Seat | None, language: str) -> list[StoryLine]:
+    header = stored.header
+    if not header.has_begun:
+        return []
+    words = Words(language, games.find(header.game), header.names())
+    return [
+        StoryLine(at, event.name, event.args, event.path, event.clauses, words.event(event))
+        for at, event in Match(header).restore(stored.entries, since)
+        if event.is_for(seat)
+    ]
 
 
 def questions(position: Position, seat: Seat | None, texts: Texts) -> list[dict[str, Any]]:

@@ -16,11 +16,14 @@ KINDS: Final[dict[str, Kind]] = {
     "not-your-seat": "forbidden",
     "not-seated": "forbidden",
     "not-watchable": "forbidden",
+    "no-advice": "forbidden",
     "seat-taken": "conflict",
     "seat-empty": "conflict",
     "not-open": "conflict",  # only before the game begins
     "not-started": "conflict",
     "not-running": "conflict",
+    "not-asked": "conflict",  # nothing that advice could be about
+    "unadvised": "unavailable",
     "still-running": "conflict",
     "chairs-empty": "conflict",
     "seeds-missing": "conflict",  # somebody of a rematch is not back yet

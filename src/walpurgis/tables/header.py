@@ -59,7 +59,7 @@ class Header(Struct):
     watchable: bool = True
     turn_limit_s: int = 0  # 0: no clock
     pace_ms: int = 900  # how long a bot seems to think
-    advice: bool = False
+    advice: bool = False  # also against people
     status: Status = "open"
     chairs: list[Chair] = field(default_factory=list)
     offers: list[Offer] = field(default_factory=list)
@@ -84,6 +84,11 @@ class Header(Struct):
         """Those who sit there and the host always may; an open table may be looked at before one sits down."""
         concerned = bool(self.seats_of(device)) or (self.host != "" and self.host == device)
         return concerned or self.watchable or self.status == "open"
+
+    def may_be_advised(self, device: str) -> bool:
+        """Never against people, even at the same screen, unless the host allows it."""
+        people = [chair for chair in self.chairs if chair.kind == "person"]
+        return self.advice or (len(people) == 1 and people[0].device == device)
 
     @property
     def has_begun(self) -> bool:

@@ -5,23 +5,23 @@ import logging
 import time
 from typing import Final
 
-from walpurgis import games
 from walpurgis.kernel.steps import Seat
 from walpurgis.tables import asking, seating
+from walpurgis.tables.advice import Adviser
 from walpurgis.tables.bots import Bots
 from walpurgis.tables.codes import new_code, tidy
 from walpurgis.tables.counts import Counts
-from walpurgis.tables.describe import frame, table_info
+from walpurgis.tables.describe import described, frame, story, table_info
 from walpurgis.tables.errors import TableError
 from walpurgis.tables.header import Header
 from walpurgis.tables.live import Live
 from walpurgis.tables.match import Match, Told, draws, record
-from walpurgis.tables.messages import Change, Failed, NewTable, Notice, Proof, StoryLine, TableInfo
+from walpurgis.tables.messages import Change, Failed, Judged, NewTable, Notice, Proof, StoryLine, TableInfo
 from walpurgis.tables.settings import Settings
 from walpurgis.tables.store import Conflict, Store, Stored
 from walpurgis.tables.table import Table, copy_of
 from walpurgis.tables.watcher import Watcher
-from walpurgis.words import LANGUAGES, Words
+from walpurgis.words import LANGUAGES
 
 MOST_LISTED: Final = 50  # tables in one list
 MOST_CAUGHT_UP: Final = 200  # steps: whoever missed more gets the view alone
@@ -45,7 +45,9 @@ class House:
     def __init__(self, store: Store, settings: Settings | None = None, bots: Bots | None = None) -> None:
         self.store = store
         self.settings = settings or Settings()
-        self.live = Live(store, bots or Bots(), self.settings)
+        bots = bots or Bots()
+        self.live = Live(store, bots, self.settings)
+        self._adviser = Adviser(store, bots)
         self._sweeps = 0
         self._sweeper: asyncio.TimerHandle | None = None
 
@@ -67,6 +69,7 @@ class House:
         """Finish the commits in hand, tell everybody, stop."""
         if self._sweeper is not None:
             self._sweeper.cancel()
+        self._adviser.close()
         await self.live.close()
 
     # Tables
@@ -118,7 +121,7 @@ class House:
         if header.id in self.live:
             return await self.info(device, header.id)
         stored = await self.live.ask(self.store.load(header.id))
-        return table_info(header, device) if stored is None else await asyncio.to_thread(_described, stored, device)
+        return table_info(header, device) if stored is None else await asyncio.to_thread(described, stored, device)
 
     async def find(self, code: str) -> str:
         """The id of the table with this short code."""
@@ -225,7 +228,14 @@ class House:
         elif seat not in own:
             raise TableError("not-your-seat")
         language = language if language in LANGUAGES else stored.header.language
-        return await asyncio.to_thread(_story, stored, max(since, 0), seat, language)
+        return await asyncio.to_thread(story, stored, max(since, 0), seat, language)
+
+    async def review(self, device: str, table: str, seat: Seat) -> list[Judged]:
+        """What the decisions of a seat were worth, once the game is over."""
+        stored = await self._stored(table, device)
+        if not stored.header.is_revealed:
+            raise TableError("still-running")
+        return await self._adviser.review(stored, seat)
 
     async def proof(self, device: str, table: str) -> Proof:
         """What is needed to work the draws out anew; until the game is over only the commitment."""
@@ -314,7 +324,7 @@ class House:
         table = watcher.table
         if table is None or self.live.closing:
             key = "no-table" if table is None else "closing"
-            watcher.deliver(frame(Failed(key, TableError(key).message(LANGUAGES[0]), nonce[:64])))
+            watcher.deliver(frame(Failed(key, TableError(key).message(watcher.language or LANGUAGES[0]), nonce[:64])))
             return
         table.play(watcher, seat, text, at, nonce, arrived)
 
@@ -330,6 +340,15 @@ class House:
     def preview(self, watcher: Watcher, seat: Seat, text: str, ident: str) -> None:
         if watcher.table is not None:
             watcher.table.ask(lambda table: asking.preview(table, watcher, seat, text, ident))
+
+    def deduce(self, watcher: Watcher, seat: Seat, ident: str) -> None:
+        if watcher.table is not None:
+            watcher.table.ask(lambda table: asking.deduce(table, watcher, seat, ident))
+
+    def advise(self, watcher: Watcher, seat: Seat, ident: str) -> None:
+        """Answered by Advised or Failed when the adviser has thought about it."""
+        if watcher.table is not None:
+            self.live.spawn(self._adviser.advise(watcher.table, watcher, seat, ident))
 
     def phrase(self, watcher: Watcher, seat: Seat, key: str) -> None:
         if watcher.table is not None:
@@ -367,21 +386,3 @@ class House:
         if days:
             for table in await self.store.idle_since(("archived",), time.time() - days * DAY_S, OLD_AT_ONCE):
                 await self.delete(table)
-
-
-def _described(stored: Stored, device: str) -> TableInfo:
-    match = Match(stored.header)
-    match.restore(stored.entries)
-    return table_info(stored.header, device, match.length, match.position.awaited())
-
-
-def _story(stored: Stored, since: int, seat: Seat | None, language: str) -> list[StoryLine]:
-    header = stored.header
-    if not header.has_begun:
-        return []
-    words = Words(language, games.find(header.game), header.names())
-    return [
-        StoryLine(at, event.name, event.args, event.path, event.clauses, words.event(event))
-        for at, event in Match(header).restore(stored.entries, since)
-        if event.is_for(seat)
-    ]

@@ -40,7 +40,8 @@ class TableInfo(Struct):
     """A table as a guest may see it: nothing of devices, secrets or what is under the hats.
 
     awaited is only filled in where it was worked out: for a table in memory, and in the list of one's own tables.
-    server_seed and seeds are there once the game is over.
+    server_seed and seeds are there once the game is over. advisable: whether this guest may ask for advice now; advice:
+    whether the host allows it against people too.
     """
 
     id: str
@@ -56,6 +57,7 @@ class TableInfo(Struct):
     turn_limit_s: int
     pace_ms: int
     advice: bool
+    advisable: bool
     status: str
     chairs: list[ChairInfo]
     commit: str
@@ -141,7 +143,27 @@ class Previewed(Struct):
     message: str = ""
 
 
-Answer = Accepted | Refused | Stale | Failed | Why | Previewed
+class Excluded(Struct):
+    """What a set may leave out by all that everybody has heard."""
+
+    id: str
+    excluded: list[str]
+
+
+class AdvisedStep(Struct):
+    do: str
+    chance: float
+
+
+class Advised(Struct):
+    """What level 3 would do, the best first, each with its chance of winning."""
+
+    id: str
+    at: int
+    advice: list[AdvisedStep]
+
+
+Answer = Accepted | Refused | Stale | Failed | Why | Previewed | Excluded | Advised
 
 # Over HTTP
 
@@ -183,6 +205,21 @@ class StoryLine(Struct):
     path: list[str]
     clauses: list[str]
     text: str
+
+
+class Judged(Struct):
+    """A decision of a finished game: what was played, what level 3 would have played, and the chances with both.
+
+    at is the length of the log behind it.
+    """
+
+    at: int
+    seat: Seat
+    played: str
+    best: str
+    chance: float
+    best_chance: float
+    turning: bool  # one of the few that cost most
 
 
 class DrawInfo(Struct):

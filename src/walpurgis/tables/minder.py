@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Final
 from walpurgis.kernel.refusal import NotationError
 from walpurgis.kernel.steps import CHANCE, SEVERAL, Seat, Step
 from walpurgis.kernel.view import Prompt
-from walpurgis.tables.bots import WITNESSED_LINE, BotError, Question
-from walpurgis.tables.describe import encode
+from walpurgis.tables.bots import Question, Story, question_to, story_of
 from walpurgis.tables.header import Timing
 from walpurgis.tables.match import Action, Match, Told
 from walpurgis.tables.messages import Answer, Refused, Stale
 from walpurgis.tables.race import Race, Reply, RoundTrips, measured, numbers, raw
 from walpurgis.tables.store import StoreError
 from walpurgis.tables.watcher import Watcher
+from walpurgis.tables.workers import NoAnswerError
 
 if TYPE_CHECKING:
     from walpurgis.tables.table import Table
@@ -42,8 +42,7 @@ class Minder:
         self._rest: asyncio.TimerHandle | None = None
         self._deadlines: dict[Seat, tuple[int, float]] = {}  # which question, until when
         self._thinking: dict[Seat, int] = {}  # about which question
-        # Every event so far as JSON, with its audience; None: not worked out yet, or somebody missed something.
-        self._story: list[tuple[bytes, list[Seat] | None]] | None = None
+        self._story: Story | None = None  # None: not worked out yet, or somebody missed something
 
     @property
     def is_at_work(self) -> bool:
@@ -100,7 +99,7 @@ class Minder:
         if length == 0 and any(table.is_minded(seat) for seat in range(table.header.seats)):
             self._story = []
         if self._story is not None:
-            self._story += [_line(one) for one in told]
+            self._story += story_of(told)
 
     def _ask_bots(self) -> None:
         table, match = self._table, self._match()
@@ -114,14 +113,8 @@ class Minder:
         for seat in seats:
             self._thinking[seat] = match.asked[seat]
             chair = table.header.chairs[seat]
-            seen = [line for line, audience in self._story if audience is None or seat in audience]
-            question = Question(
-                world=match.position.imagine(seat, Random(_chance.getrandbits(64))),
-                seat=seat,
-                witnessed=WITNESSED_LINE.join(seen),
-                level=chair.level if chair.kind == "bot" else LEVEL_OF_MINDED,
-                seed=_chance.getrandbits(64),
-            )
+            level = chair.level if chair.kind == "bot" else LEVEL_OF_MINDED
+            question = question_to(seat, level, match.position, self._story)
             table.house.spawn(self._think(question, match.asked[seat]))
 
     def _is_owed(self, match: Match, seat: Seat) -> bool:
@@ -142,7 +135,7 @@ class Minder:
             stored = await table.house.store.load(table.header.id)
             if stored is not None:
                 told = Match(table.header).restore(stored.entries, 0)
-                self._story = [_line(one) for one in told]
+                self._story = story_of(told)
         except StoreError:
             log.warning("a table's log could not be read for its bots")
             await asyncio.sleep(PAUSE_S)
@@ -155,7 +148,7 @@ class Minder:
         due = table.loop.time() + table.header.pace_ms * vary / 1000
         try:
             text = await table.house.bots.choose(question)
-        except BotError as error:
+        except NoAnswerError as error:
             text = ""
             table.house.counts.bot_failures += 1
             log.warning("bot of level %d in %s %s", question.level, table.header.game, error)
@@ -263,7 +256,7 @@ class Minder:
                 return Stale(nonce, match.length)
         refusal = match.position.out_of_turn(seat) if given else match.position.refusal(seat, step)
         if refusal is not None:
-            return Refused(nonce, refusal.clause, refusal.args, self._table.words().refusal(refusal))
+            return Refused(nonce, refusal.clause, refusal.args, self._table.words(watcher).refusal(refusal))
         taken = timing.taken if timing else round(waited)
         race.reply(seat, Reply(step, taken, match.position.decides(seat, step), nonce, timing), self._now())
         self._racers[seat] = watcher
@@ -332,10 +325,6 @@ class Minder:
 
     def _now(self) -> float:
         return 1000 * self._table.loop.time()
-
-
-def _line(told: Told) -> tuple[bytes, list[Seat] | None]:
-    return encode({"at": told.at, **told.event.data()}), told.event.audience
 
 
 def _pad(match: Match, seat: Seat) -> Prompt | None:

@@ -141,7 +141,7 @@ class Table(Turnstile):
         elif not self.is_crowded:
             self.enter(partial(self._play, watcher, seat, text, at, nonce, arrived))
         else:
-            watcher.deliver(frame(self.failed("busy", nonce)))
+            watcher.deliver(frame(self.failed(watcher, "busy", nonce)))
 
     def _play(self, watcher: Watcher, seat: Seat, text: str, at: int, nonce: str, arrived: float) -> None:
         answer = self._consider(watcher, seat, text, at, nonce, arrived)
@@ -152,19 +152,19 @@ class Table(Turnstile):
         """Answer at once, or set about doing it: None."""
         header, match = self.header, self.match
         if not header.is_own(seat, watcher.device):
-            return self.failed("not-your-seat", nonce)
+            return self.failed(watcher, "not-your-seat", nonce)
         if match is None:
-            return self.failed("not-started", nonce)
+            return self.failed(watcher, "not-started", nonce)
         if not 0 < len(nonce) <= LONGEST_NONCE:
-            return self.failed("nonce")
+            return self.failed(watcher, "nonce")
         if nonce in self.nonces:
             return Accepted(nonce, match.length)
         if header.status == "archived":
-            return self.failed("not-running", nonce)
+            return self.failed(watcher, "not-running", nonce)
         try:
             step = match.texts.parse(text[:LONGEST_STEP])
         except NotationError as error:
-            return Failed("notation", self.words().error(error), nonce)
+            return Failed("notation", self.words(watcher).error(error), nonce)
         if match.asked[seat] > at or at > match.length:
             return Stale(nonce, match.length)
         if self.is_minded(seat):
@@ -173,7 +173,7 @@ class Table(Turnstile):
             return self._minder.answer(watcher, seat, step, nonce, arrived)
         refusal = match.position.refusal(seat, step)
         if refusal is not None:
-            return Refused(nonce, refusal.clause, refusal.args, self.words().refusal(refusal))
+            return Refused(nonce, refusal.clause, refusal.args, self.words(watcher).refusal(refusal))
         self.commit([Action(seat, step, nonce)], {watcher: [nonce]})
         return None
 
@@ -232,7 +232,7 @@ class Table(Turnstile):
         self.house.counts.store_failures += 1
         for watcher, nonces in oks.items():
             for nonce in nonces:
-                lost = Stale(nonce, self.shown) if isinstance(error, Conflict) else self.failed("store", nonce)
+                lost = Stale(nonce, self.shown) if isinstance(error, Conflict) else self.failed(watcher, "store", nonce)
                 watcher.deliver(frame(lost))
         if not oks:
             await asyncio.sleep(PAUSE_S)  # a bot would try again at once
@@ -381,11 +381,14 @@ class Table(Turnstile):
                 if self.match is not None:
                     self.greet(watcher, [])
 
-    def words(self) -> Words:
-        return Words(self.header.language, games.find(self.header.game), self.header.names())
+    def words(self, watcher: Watcher) -> Words:
+        """To speak to somebody."""
+        language = watcher.language or self.header.language
+        return Words(language, games.find(self.header.game), self.header.names())
 
-    def failed(self, key: str, ident: str = "") -> Failed:
-        return Failed(key, TableError(key).message(self.header.language), ident[:LONGEST_NONCE])
+    def failed(self, watcher: Watcher, key: str, ident: str = "") -> Failed:
+        language = watcher.language or self.header.language
+        return Failed(key, TableError(key).message(language), ident[:LONGEST_NONCE])
 
 
 def copy_of(header: Header) -> Header:

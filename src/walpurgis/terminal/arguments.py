@@ -9,6 +9,7 @@ from walpurgis.kernel.record import Record
 from walpurgis.kernel.refusal import WalpurgisError
 from walpurgis.kernel.setup import Options
 from walpurgis.kernel.steps import Seat
+from walpurgis.opponents.levels import LEVELS
 
 DIGITS = 9  # longer numbers are surely a mistake
 
@@ -31,6 +32,7 @@ class Choices:
     humans: int | None
     first: Seat | None
     written: list[str]  # each “name=value”
+    level: int | None = None
 
     @property
     def game(self) -> Game:
@@ -59,6 +61,13 @@ class Choices:
         if humans > seats:
             raise WalpurgisError("value", name="--humans", found=str(humans), possible=f"0..{seats}")
         return humans
+
+    def bots(self, usual: int) -> int:
+        """The level of those who play the other seats."""
+        level = usual if self.level is None else self.level
+        if level not in LEVELS:
+            raise WalpurgisError("value", name="--level", found=str(level), possible="1, 2, 3")
+        return level
 
     def describes_a_game(self) -> bool:
         """Whether it says anything of the game itself, rather than of who plays."""

@@ -9,9 +9,11 @@ from rich.text import Text
 from walpurgis import games
 from walpurgis.kernel.game import Game
 from walpurgis.kernel.notation import is_plain_number
+from walpurgis.opponents.levels import LEVELS
 from walpurgis.terminal.arguments import Choices
 from walpurgis.terminal.board import LANTERN
 from walpurgis.terminal.pages import facts
+from walpurgis.terminal.table import USUAL_LEVEL
 from walpurgis.words import Words
 
 
@@ -26,7 +28,10 @@ def choose(console: Console, words: Words, choices: Choices) -> Choices:
         seats = _number(console, words, "choose-seats", game.seats[0], game.seats[-1], game.seats[0])
     if humans is None:
         humans = _number(console, words, "choose-humans", 0, seats, 1)
-    return replace(choices, name=game.name, seats=seats, humans=humans)
+    level = choices.level
+    if level is None and humans < seats:
+        level = _number(console, words, "choose-level", min(LEVELS), max(LEVELS), USUAL_LEVEL)
+    return replace(choices, name=game.name, seats=seats, humans=humans, level=level)
 
 
 def _list(found: list[Game], language: str) -> Grid:

@@ -20,6 +20,7 @@ from walpurgis.terminal.tame import tame
 from walpurgis.words import Words
 
 HELP = "?"
+ADVICE = "!"
 MOST_KEYS = 9  # so many answers have a key of their own
 PACE = 12  # decisions of others after which those who only watch are shown what happened
 
@@ -27,11 +28,12 @@ PACE = 12  # decisions of others after which those who only watch are shown what
 class Play:
     """A game from where it stands to its end. KeyboardInterrupt and EOFError come through: the caller saves."""
 
-    def __init__(self, console: Console, words: Words, table: Table, save: str) -> None:
+    def __init__(self, console: Console, words: Words, table: Table, save: str, advice: bool) -> None:
         self.console = console
         self.words = words
         self.table = table
         self.save = save  # a file that is brought up to date at every decision, or empty
+        self.may_advise = advice or table.humans == 1  # never against people, unless they want it
         self.screen = Screen(console, words, table)
         self._sitting: Seat | None = None  # who looked at the screen last
 
@@ -102,7 +104,9 @@ class Play:
             elapsed = int((monotonic() - since) * 1000)
             if not typed and not question.only_choice:
                 continue
-            if typed.startswith(HELP):
+            if typed == ADVICE:
+                self._advise(question)
+            elif typed.startswith(HELP):
                 self._explain(typed[1:].strip())
             elif typed.endswith(HELP):
                 self._preview(question, typed[:-1].strip(), scene)
@@ -143,6 +147,15 @@ class Play:
         said = f"{self.words.preview(preview)}  ({', '.join(preview.clauses)})"
         self.screen.clear()
         self.screen.show(replace(scene, marks=marks, owl=said))
+
+    def _advise(self, question: Question) -> None:
+        """What the best bot would do, and how often it would win so."""
+        if question.is_race or not self.may_advise:
+            self._owl(self.words.say("failed-not-asked" if question.is_race else "terminal-no-advice"))
+            return
+        for advice in self.table.advice(question.seat):
+            said = self.words.step(self.table.game, advice.step)
+            self._owl(self.words.say("terminal-advice", step=said, chance=round(100 * advice.chance)))
 
     def _explain(self, clause: str) -> None:
         """One clause, or the whole rules."""

@@ -14,14 +14,16 @@ from walpurgis.terminal.arguments import Choices
 from walpurgis.terminal.chooser import choose
 from walpurgis.terminal.play import Play
 from walpurgis.terminal.reading import read_record
-from walpurgis.terminal.table import Table, humans_of
+from walpurgis.terminal.table import USUAL_LEVEL, Table, humans_of, level_of
 from walpurgis.terminal.tame import tame_names
 from walpurgis.words import Words
 
 REFUSED = 1  # the exit status for a saved game with a step that the rules refuse
 
 
-def sit_down(console: Console, language: str, choices: Choices, resume: str, save: str, seed: str) -> None:
+def sit_down(
+    console: Console, language: str, choices: Choices, resume: str, save: str, seed: str, advice: bool
+) -> None:
     """Play a new game, or one that was saved; Ctrl-C or the end of the input keeps it for another day."""
     rng = Random(seed) if seed else Random()
     if save and save != resume and Path(save).exists():
@@ -35,27 +37,28 @@ def sit_down(console: Console, language: str, choices: Choices, resume: str, sav
     if table.replay.refused:
         console.print(telling.ending(words, table.replay))
         raise typer.Exit(REFUSED)
-    _play(console, words, table, save or resume)
+    _play(console, words, table, save or resume, advice)
 
 
 def _begun(console: Console, language: str, choices: Choices, rng: Random) -> Table:
     if not choices.name:
         choices = choose(console, Words(language), choices)
     record = choices.record()
-    return Table(record, choices.people(record.seats, usual=1), rng)
+    return Table(record, choices.people(record.seats, usual=1), choices.bots(USUAL_LEVEL), rng)
 
 
 def _resumed(choices: Choices, file: str, rng: Random) -> Table:
     if choices.describes_a_game():
         raise WalpurgisError("resume-alone", source=file)
     record = read_record(file)
-    return Table(record, choices.people(record.seats, humans_of(record)), rng, file)
+    people, level = choices.people(record.seats, humans_of(record)), choices.bots(level_of(record))
+    return Table(record, people, level, rng, file)
 
 
-def _play(console: Console, words: Words, table: Table, file: str) -> None:
+def _play(console: Console, words: Words, table: Table, file: str, advice: bool) -> None:
     if file:
         table.save(file)  # at once, so that a file that cannot be written is found out before the game
-    play = Play(console, words, table, file)
+    play = Play(console, words, table, file, advice)
     try:
         play.run()
     except (KeyboardInterrupt, EOFError):

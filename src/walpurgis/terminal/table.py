@@ -1,5 +1,6 @@
 """A game on the table in the terminal: its record, its position and what happened so far."""
 
+from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 from random import Random
@@ -9,22 +10,27 @@ from walpurgis.kernel.event import Event
 from walpurgis.kernel.layout import Layout
 from walpurgis.kernel.record import Line, Record
 from walpurgis.kernel.steps import CHANCE, OVER, Actor, Seat, Step
+from walpurgis.opponents import LEVELS, Advice, Settings, advise, choose
+from walpurgis.opponents.levels import MAITRESSE, SORCIERE
 from walpurgis.terminal.reading import unusable
 
 HUMANS = "humans"  # the header line that says how many seats, from 0 on, are people's
+LEVEL = "level"  # and that of the bots in the other seats
+USUAL_LEVEL = SORCIERE
 
 
 class Table:
-    """story holds the events of every step. Seats from `humans` on are played at random, and so is chance.
+    """story holds the events of every step. Bots of a level play the seats from `humans` on.
 
     refused is the line that a record stopped at, if it could not be played to its end.
     """
 
-    def __init__(self, record: Record, humans: int, rng: Random, source: str = "record") -> None:
+    def __init__(self, record: Record, humans: int, level: int, rng: Random, source: str = "record") -> None:
         replay = games.replay(record, source, listen=True)
         self.game = games.find(record.game)
         self.record = record
         self.humans = humans
+        self.level = level
         self.rng = rng
         self.position = replay.position
         self.story: list[list[Event]] = []
@@ -64,9 +70,21 @@ class Table:
             machines = [seat for seat in position.awaited() if seat >= self.humans]
             if not machines:
                 return position.awaited()[0]
-            self.play(machines[0], position.pick(machines[0], self.rng))
+            self.play(machines[0], self._thought(machines[0]))
             decisions = None if decisions is None else decisions - 1
         return None
+
+    def _thought(self, seat: Seat) -> Step:
+        world = self.position.imagine(seat, self.rng)
+        return choose(self.game, world, self._witnessed(seat), seat, _settings(self.level), self.rng).step
+
+    def advice(self, seat: Seat) -> list[Advice]:
+        """What the best bot would do in this seat."""
+        world = self.position.imagine(seat, self.rng)
+        return advise(self.game, world, self._witnessed(seat), seat, self.rng)
+
+    def _witnessed(self, seat: Seat) -> list[Event]:
+        return [event for events in self.story for event in events if event.is_for(seat)]
 
     def unheard(self, seat: Seat | None, but: int = 0) -> list[Event]:
         """What a seat, or the public, may know of the steps since it last heard, without the last few of them."""
@@ -82,8 +100,8 @@ class Table:
 
     def save(self, file: str) -> None:
         """Write the record; the old one stays whole until the new one is complete."""
-        self.record.extra = [pair for pair in self.record.extra if pair[0] != HUMANS]
-        self.record.extra.append((HUMANS, str(self.humans)))
+        self.record.extra = [pair for pair in self.record.extra if pair[0] not in (HUMANS, LEVEL)]
+        self.record.extra += [(HUMANS, str(self.humans)), (LEVEL, str(self.level))]
         path = Path(file)
         beside = path.with_name(f"{path.name}.new")
         try:
@@ -95,7 +113,20 @@ class Table:
 
 def humans_of(record: Record) -> int:
     """How many people a saved game was played by; one where it does not say."""
-    for key, value in record.extra:
-        if key == HUMANS and value.isdecimal():
-            return min(int(value), record.seats)
-    return 1
+    return min(_noted(record, HUMANS, 1), record.seats)
+
+
+def level_of(record: Record) -> int:
+    """The bots against whom a saved game was played."""
+    level = _noted(record, LEVEL, USUAL_LEVEL)
+    return level if level in LEVELS else USUAL_LEVEL
+
+
+def _noted(record: Record, name: str, usual: int) -> int:
+    return next((int(value) for key, value in record.extra if key == name and value.isdecimal()), usual)
+
+
+def _settings(level: int) -> Settings:
+    """Only the best bot needs a clock; without one the same seed gives the same game."""
+    settings = LEVELS[level]
+    return settings if level == MAITRESSE else replace(settings, seconds=None)

@@ -40,6 +40,7 @@ help-games = List the games, how many can play, and their options.
 help-rules = Show the rules of a game, clause by clause.
 help-replay = Tell the game of a record in words, or give it as data.
 help-play = Play in the terminal.
+help-review = Show the decisions that changed the outcome of a game most.
 help-simulate = Play many games at random and count.
 
 help-help = Show this help.
@@ -55,9 +56,12 @@ help-replay-until = Stop after so many steps.
 help-replay-json = Print where the game stands as a JSON object. A refused step gives exit status 1.
 help-replay-trace = With --json: an object a line, before the first step and after every one.
 help-play-game = The name of a game. Without it you are asked.
-help-play-humans = How many seats, from the first on, are played by people here. By default 1; the others play at random.
+help-play-humans = How many seats, from the first on, are played by people here. By default 1; bots play the others.
+help-play-level = How well bots play: 1, 2 or 3. By default 2.
+help-play-advice = Let everybody ask for advice, also where several people play.
 help-play-save = Keep the game in this file at every decision.
 help-play-resume = Go on with a game that was kept.
+help-review-seat = Only the decisions of this seat, counted from 0.
 help-simulate-games = How many games. By default 100.
 help-simulate-jobs = How many processes. By default one a processor; the games are the same on any number.
 help-simulate-records = A folder to write the record of every game into.
@@ -83,12 +87,13 @@ terminal-waits-chance = The game waits for chance.
 terminal-choose-title = Which game shall it be?
 terminal-choose-game = Its number, { $low } to { $high }:
 terminal-choose-seats = How many players, { $low } to { $high }? (Enter: { $usual })
-terminal-choose-humans = How many of them are people here, { $low } to { $high }? The others play at random. (Enter: { $usual })
+terminal-choose-humans = How many of them are people here, { $low } to { $high }? Bots play the others. (Enter: { $usual })
+terminal-choose-level = How well do the bots play, { $low } to { $high }? (Enter: { $usual })
 
 terminal-spot = { $spot }:
 terminal-turn = { $seat }, it is your turn
 terminal-earlier = … { $count } earlier
-terminal-ask-choice = Number or notation · 1? shows what it would do · ? rules · Ctrl-C keeps the game
+terminal-ask-choice = Number or notation · 1? shows what it would do · ! advice · ? rules · Ctrl-C keeps the game
 terminal-ask-only = Enter does it · 1? shows what it would do · ? rules · Ctrl-C keeps the game
 terminal-ask-notation = Notation · ? rules · Ctrl-C keeps the game
 terminal-ask-key = Press a key, 1 to { $count }: the clock is running!
@@ -99,6 +104,17 @@ terminal-ask-arrangement =
     Type { $verb } and the numbers { $items } in groups of { $size }, parted by “/”, for example:
     { $example }
 terminal-no-preview = What it does is what it says.
+terminal-advice = { $step }: the mistress would win { $chance } % of such games.
+terminal-no-advice = Several people play here: --advice allows them to ask.
+terminal-thinking = The mistress looks at the game …
+terminal-review = { $seat }: { $count ->
+    [0] no choices
+    [one] one choice
+   *[other] { $count } choices
+}
+terminal-review-none = None of them cost much.
+terminal-review-played = { $step } ({ $chance } % to win)
+terminal-review-better = The mistress: { $step } ({ $chance } %)
 terminal-no-clause = There is no clause “{ $found }” in this game.
 terminal-curtain = Hand over to { $seat }; the others look at the ceiling. { $seat }, press Enter.
 terminal-ready = { $seat }, ready? The clock starts as soon as you press Enter.
@@ -120,6 +136,7 @@ terminal-saved =
 terminal-saved-over =
     The record of the game is in { $file }. Read it with:
     walpurgis replay { $file }
+    walpurgis review { $file }
 
 terminal-sim-games = { $games } games of { $seats } players, seed { $seed }
 terminal-sim-speed = { $games } games a second, { $steps } steps a second
@@ -139,11 +156,14 @@ failed-not-host = Only the host of the table can do that.
 failed-not-your-seat = That is not your seat.
 failed-not-seated = You do not sit at this table.
 failed-not-watchable = The host plays this game without onlookers.
+failed-no-advice = Other people sit at this table, and its host wants them to think for themselves.
 failed-seat-taken = Somebody sits there already.
 failed-seat-empty = Nobody sits there.
 failed-not-open = The game has begun: that could only be done before.
 failed-not-started = The game has not begun yet.
 failed-not-running = This game is not being played any more.
+failed-not-asked = There is nothing to give advice about just now.
+failed-unadvised = The adviser has nodded off. Ask again.
 failed-still-running = That can be seen once the game is over.
 failed-chairs-empty = There are empty seats. Wait for somebody, or put a bot there.
 failed-seeds-missing = Somebody is not back yet. Wait, or put a bot in their place.
@@ -219,6 +239,7 @@ serve-closed = Closed. What was played is kept.
 ## Pages without scripts
 
 page-this-language = English
+page-description = Board games of witches, complete to the last rule: alone or with friends, in a browser, with dice that can be proved fair.
 page-skip = To the content
 page-menu = Pages
 page-about = About

@@ -40,6 +40,7 @@ help-games = Énumérer les jeux, le nombre de joueurs et les options.
 help-rules = Afficher les règles d’un jeu, clause par clause.
 help-replay = Raconter une partie enregistrée, ou la donner sous forme de données.
 help-play = Jouer dans le terminal.
+help-review = Montrer les décisions qui ont le plus changé l’issue d’une partie.
 help-simulate = Jouer beaucoup de parties au hasard et compter.
 
 help-help = Afficher cette aide.
@@ -55,9 +56,12 @@ help-replay-until = S’arrêter après ce nombre de coups.
 help-replay-json = Donner l’état de la partie comme objet JSON. Un coup refusé donne le code de sortie 1.
 help-replay-trace = Avec --json : un objet par ligne, avant le premier coup et après chacun.
 help-play-game = Le nom d’un jeu. Sans lui, on te le demande.
-help-play-humans = Combien de places, depuis la première, sont jouées par des personnes ici. Sinon 1 ; les autres jouent au hasard.
+help-play-humans = Combien de places, depuis la première, sont jouées par des personnes ici. Sinon 1 ; des robots jouent les autres.
+help-play-level = La force des robots : 1, 2 ou 3. Sinon 2.
+help-play-advice = Permettre à tous de demander conseil, même à plusieurs.
 help-play-save = Conserver la partie dans ce fichier à chaque décision.
 help-play-resume = Reprendre une partie conservée.
+help-review-seat = Seulement les décisions de cette place, comptée à partir de 0.
 help-simulate-games = Le nombre de parties. Sinon 100.
 help-simulate-jobs = Le nombre de processus. Sinon un par processeur ; les parties sont les mêmes quel qu’il soit.
 help-simulate-records = Un dossier où écrire chaque partie.
@@ -83,12 +87,13 @@ terminal-waits-chance = La partie attend le hasard.
 terminal-choose-title = À quoi joue-t-on ?
 terminal-choose-game = Son numéro, { $low } à { $high } :
 terminal-choose-seats = Combien de joueurs, { $low } à { $high } ? (Entrée : { $usual })
-terminal-choose-humans = Combien d’entre eux sont là en personne, { $low } à { $high } ? Les autres jouent au hasard. (Entrée : { $usual })
+terminal-choose-humans = Combien d’entre eux sont là en personne, { $low } à { $high } ? Des robots jouent les autres. (Entrée : { $usual })
+terminal-choose-level = Quelle force pour les robots, { $low } à { $high } ? (Entrée : { $usual })
 
 terminal-spot = { $spot } :
 terminal-turn = { $seat }, à toi de jouer
 terminal-earlier = … { $count } avant
-terminal-ask-choice = Numéro ou notation · 1? pour voir ce que ça donne · ? règles · Ctrl-C met de côté
+terminal-ask-choice = Numéro ou notation · 1? pour voir ce que ça donne · ! conseil · ? règles · Ctrl-C met de côté
 terminal-ask-only = Entrée pour jouer · 1? pour voir ce que ça donne · ? règles · Ctrl-C met de côté
 terminal-ask-notation = Notation · ? règles · Ctrl-C met la partie de côté
 terminal-ask-key = Appuie sur une touche, 1 à { $count } : le temps file !
@@ -99,6 +104,17 @@ terminal-ask-arrangement =
     Tape { $verb } et les nombres { $items } par groupes de { $size }, séparés par « / », par exemple :
     { $example }
 terminal-no-preview = Il fait ce qu’il dit.
+terminal-advice = { $step } : la maîtresse gagnerait { $chance } % de ces parties.
+terminal-no-advice = Plusieurs personnes jouent ici : --advice leur permet de demander conseil.
+terminal-thinking = La maîtresse regarde la partie…
+terminal-review = { $seat } : { $count ->
+    [0] aucun choix
+    [one] un choix
+   *[other] { $count } choix
+}
+terminal-review-none = Aucun n’a coûté cher.
+terminal-review-played = { $step } ({ $chance } % de chances)
+terminal-review-better = La maîtresse : { $step } ({ $chance } %)
 terminal-no-clause = Il n’y a pas de clause « { $found } » dans ce jeu.
 terminal-curtain = Passe l’écran à { $seat } ; les autres regardent le plafond. { $seat }, appuie sur Entrée.
 terminal-ready = { $seat }, on y va ? Le temps part dès que tu appuies sur Entrée.
@@ -120,6 +136,7 @@ terminal-saved =
 terminal-saved-over =
     La partie est enregistrée dans { $file }. Pour la relire :
     walpurgis replay { $file }
+    walpurgis review { $file }
 
 terminal-sim-games = { $games } parties à { $seats } joueurs, graine { $seed }
 terminal-sim-speed = { $games } parties par seconde, { $steps } coups par seconde
@@ -139,11 +156,14 @@ failed-not-host = Seul l’hôte de la table peut faire cela.
 failed-not-your-seat = Ce n’est pas votre place.
 failed-not-seated = Vous n’êtes pas à cette table.
 failed-not-watchable = L’hôte joue cette partie sans spectateurs.
+failed-no-advice = D’autres personnes jouent à cette table, et l’hôte veut que chacun réfléchisse seul.
 failed-seat-taken = Il y a déjà quelqu’un à cette place.
 failed-seat-empty = Il n’y a personne à cette place.
 failed-not-open = La partie a commencé : cela ne se pouvait qu’avant.
 failed-not-started = La partie n’a pas encore commencé.
 failed-not-running = Cette partie ne se joue plus.
+failed-not-asked = Il n’y a rien à conseiller pour le moment.
+failed-unadvised = La conseillère s’est assoupie. Redemandez.
 failed-still-running = Cela se verra quand la partie sera finie.
 failed-chairs-empty = Il reste des places vides. Attendez quelqu’un, ou mettez-y un robot.
 failed-seeds-missing = Quelqu’un n’est pas encore revenu. Attendez, ou mettez un robot à sa place.
@@ -219,6 +239,7 @@ serve-closed = Fermée. Ce qui a été joué est gardé.
 ## Pages sans scripts
 
 page-this-language = Français
+page-description = Des jeux de sorcières complets, jusqu’à la dernière règle : seul ou entre amis, dans un navigateur, avec des dés dont l’honnêteté se prouve.
 page-skip = Aller au contenu
 page-menu = Pages
 page-about = À propos

@@ -27,6 +27,7 @@ def test_waz_and_silence_leave_the_sets_that_agree_with_both() -> None:
     assert len(position(game).candidates(None)) == 153 - 45
     assert witches(5, 12) in position(game).candidates(2)
     assert position(game).candidates(0) == [witches(5, 12)]
+    assert position(game).excluded() == ["1", "2"]  # WAZ alone excludes no witch
 
 
 @clause("WB-17")

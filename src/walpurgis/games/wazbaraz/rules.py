@@ -385,6 +385,13 @@ class WazBaraz(Round):
         """
         return knowledge.candidates(self, seat)
 
+    def excluded(self) -> list[str]:
+        """The witches who are in no set that agrees with the public answers of this round."""
+        possible = 0
+        for witches in self.candidates(None):
+            possible |= witches
+        return [str(witch) for witch in range(1, WITCHES + 1) if not possible >> (witch - 1) & 1]
+
     def imagine(self, seat: Seat | None, rng: Random) -> "WazBaraz":
         world = self.copy()
         knowledge.imagine(self, world, seat, rng)

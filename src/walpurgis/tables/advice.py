@@ -1,0 +1,136 @@
+"""Advice during a game, for those who may ask, and a review after it."""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from random import Random
+from typing import Final
+
+from walpurgis import games, opponents
+from walpurgis.kernel.refusal import Args
+from walpurgis.kernel.steps import SEVERAL, Seat
+from walpurgis.tables.bots import Bots, Question, question_to, story_of
+from walpurgis.tables.describe import frame
+from walpurgis.tables.errors import TableError
+from walpurgis.tables.match import Match
+from walpurgis.tables.messages import Advised, AdvisedStep, Failed, Judged
+from walpurgis.tables.store import Store, Stored
+from walpurgis.tables.table import Table
+from walpurgis.tables.watcher import Watcher
+from walpurgis.tables.workers import NoAnswerError, Workers
+
+BEST: Final = 3  # the level that advises
+REVIEW_S: Final = 6.0  # for all decisions of a seat
+GRACE_S: Final = 20.0  # a process that lets everybody go first may take longer
+MOST_WAITING: Final = 8
+MOST_KEPT: Final = 256  # reviews
+LAST: Final = 19  # the nicest
+
+log = logging.getLogger("walpurgis.tables")
+
+
+class Adviser:
+    """One review at a time, in a process that lets bots go first; a review is thought out once."""
+
+    def __init__(self, store: Store, bots: Bots) -> None:
+        self._store = store
+        self._bots = bots
+        self._asking: set[str] = set()  # devices that wait for advice
+        self._workers = Workers(1, LAST)
+        self._waiting = 0
+        self._one = asyncio.Lock()
+        self._reviews: OrderedDict[tuple[str, Seat], list[Judged]] = OrderedDict()
+
+    def close(self) -> None:
+        self._workers.close()
+
+    async def advise(self, table: Table, watcher: Watcher, seat: Seat, ident: str) -> None:
+        """Deliver what the best opponent would do in this seat, or why not."""
+        if watcher.device in self._asking:
+            watcher.deliver(frame(table.failed(watcher, "busy", ident)))
+            return
+        self._asking.add(watcher.device)
+        try:
+            found = await self._question(table, watcher, seat, ident)
+            if isinstance(found, Failed):
+                watcher.deliver(frame(found))
+                return
+            question, at = found
+            weighed = [AdvisedStep(text, chance) for text, chance in await self._bots.advise(question)]
+            watcher.deliver(frame(Advised(ident, at, weighed)))
+        except NoAnswerError as error:
+            log.warning("advice in %s %s", table.header.game, error)
+            watcher.deliver(frame(table.failed(watcher, "unadvised", ident)))
+        finally:
+            self._asking.discard(watcher.device)
+
+    async def _question(self, table: Table, watcher: Watcher, seat: Seat, ident: str) -> tuple[Question, int] | Failed:
+        await table.hold()
+        try:
+            header, match = table.header, table.match
+            if not header.is_own(seat, watcher.device):
+                return table.failed(watcher, "not-your-seat", ident)
+            if not header.may_be_advised(watcher.device):
+                return table.failed(watcher, "no-advice", ident)
+            if match is None or not _can_be_advised(match, seat):
+                return table.failed(watcher, "not-asked", ident)
+            stored = await self._store.load(header.id)
+            if stored is None:
+                return table.failed(watcher, "no-table", ident)
+            story = story_of(Match(header).restore(stored.entries, 0))
+            return question_to(seat, BEST, match.position, story), match.length
+        finally:
+            table.release()
+
+    async def review(self, stored: Stored, seat: Seat) -> list[Judged]:
+        """Of the seat's decisions in a finished game, in order."""
+        header = stored.header
+        if not 0 <= seat < header.seats:
+            raise TableError("no-seat")
+        if not header.has_begun:
+            return []
+        if self._waiting >= MOST_WAITING:
+            raise TableError("busy")
+        self._waiting += 1
+        try:
+            async with self._one:
+                return await self._judged(stored, seat)
+        except NoAnswerError as error:
+            log.warning("a review of %s %s", header.game, error)
+            raise TableError("unadvised") from None
+        finally:
+            self._waiting -= 1
+
+    async def _judged(self, stored: Stored, seat: Seat) -> list[Judged]:
+        key = (stored.header.id, seat)
+        if key not in self._reviews:
+            header = stored.header
+            steps = [(entry.actor, entry.step) for entry in stored.entries]
+            setup = (header.game, header.seats, header.first, header.options)
+            self._reviews[key] = await self._workers.do(REVIEW_S + GRACE_S, judge, *setup, steps, seat, REVIEW_S)
+            if len(self._reviews) > MOST_KEPT:
+                self._reviews.popitem(last=False)
+        return self._reviews[key]
+
+
+def _can_be_advised(match: Match, seat: Seat) -> bool:
+    """In a race it would come too late, or not be advice."""
+    position = match.position
+    races = position.awaits == SEVERAL and any(prompt.kind == "pad" for prompt in position.prompts(seat))
+    return seat in position.awaited() and not races
+
+
+def judge(
+    name: str, seats: int, first: Seat, options: Args, steps: list[tuple[int, str]], seat: Seat, seconds: float
+) -> list[Judged]:
+    """In the worker."""
+    game = games.find(name)
+    position = game.start(seats, first, options)
+    parsed = [(actor, position.parse(text)) for actor, text in steps]
+    judged = list(opponents.review(game, position.setup, parsed, seat, Random(0), seconds))
+    turning = opponents.turning_points(judged)
+    text = position.text
+    return [
+        Judged(one.at + 1, seat, text(one.played), text(one.best), one.chance, one.best_chance, one in turning)
+        for one in judged
+    ]
