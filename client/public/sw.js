@@ -1,23 +1,38 @@
-/* The shell of the page, kept for when there is no connection. Games are always played with the house itself. */
+/* The page itself, kept for when there is no connection. Games are always played with the house itself. */
 const KEPT = 'walpurgis-shell';
+const MANIFEST = '/static/manifest.json';
+const FILES = '/static/assets/'; // named by their contents: they never change
 
 self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), stock()])));
 
-/** Files named by their contents never change; everything else is asked for first and kept for later. */
 self.addEventListener('fetch', (event) => {
-  const url = new URL(event.request.url);
-  if (event.request.method !== 'GET' || url.origin !== location.origin || url.pathname.startsWith('/api/tables')) return;
-  if (url.pathname.startsWith('/static/assets/')) event.respondWith(kept(event.request));
-  else if (event.request.mode === 'navigate' || url.pathname.startsWith('/api/') || url.pathname.startsWith('/static/'))
-    event.respondWith(fresh(event.request));
+  const { method, mode, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/tables')) return;
+  if (mode === 'navigate') event.waitUntil(stock());
+  if (pathname.startsWith(FILES)) event.respondWith(kept(event.request));
+  else if (mode === 'navigate' || pathname.startsWith('/api/') || pathname.startsWith('/static/')) event.respondWith(fresh(event.request));
 });
+
+/** All files of the page as it is built now, so that none is missing when it is wanted; older ones go. */
+async function stock() {
+  const cache = await caches.open(KEPT);
+  const answer = await fetch(MANIFEST).catch(() => undefined);
+  if (!answer?.ok) return;
+  const chunks = Object.values(await answer.json());
+  const wanted = new Set(chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]).map((file) => `/static/${file}`));
+  const there = (await cache.keys()).map((request) => new URL(request.url).pathname).filter((path) => path.startsWith(FILES));
+  await Promise.all(there.filter((path) => !wanted.has(path)).map((path) => cache.delete(path)));
+  await Promise.allSettled([...wanted].filter((path) => path.startsWith(FILES) && !there.includes(path)).map((path) => cache.add(path)));
+}
 
 async function kept(request) {
   const cache = await caches.open(KEPT);
   return (await cache.match(request)) ?? keep(cache, request, await fetch(request));
 }
 
+/** Asked for first, and kept for later. */
 async function fresh(request) {
   const cache = await caches.open(KEPT);
   try {

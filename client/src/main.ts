@@ -5,16 +5,10 @@ import './style/look.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { houseArt } from './board/art';
-import { me } from './net/api';
-import { LANGUAGES, words, type Language } from './words/words.svelte';
+import { LANGUAGES, words } from './words/words.svelte';
 
-/** The language of the address, of this device, or of the browser, in this order. */
-async function language(): Promise<Language> {
-  const asked = new URLSearchParams(location.search).get('lang');
-  const kept = await me().catch(() => undefined);
-  const wished = [asked, kept?.language, ...navigator.languages.map((tag) => tag.slice(0, 2))];
-  return wished.find((one): one is Language => LANGUAGES.includes(one as Language)) ?? 'en';
-}
+/** The server wrote the page in the language of the address, of this device, or of the browser, in this order. */
+const language = LANGUAGES.find((one) => one === document.documentElement.lang) ?? 'en';
 
 /** What the server wrote for those without scripts: its article is shown in the page's own dress. */
 function plainArticle(): Element | null {
@@ -24,12 +18,13 @@ function plainArticle(): Element | null {
 }
 
 async function begin(): Promise<void> {
-  await Promise.all([language().then((found) => words.load(found)), houseArt()]);
+  await Promise.all([words.load(language), houseArt()]);
   const article = plainArticle();
   document.body.replaceChildren();
-  document.querySelector('link[href="/plain.css"]')?.remove();
   mount(App, { target: document.body, props: { article } });
 }
 
 void begin();
-if ('serviceWorker' in navigator && import.meta.env.PROD) void navigator.serviceWorker.register('/sw.js').catch(() => {});
+// When the page is there and nobody waits for anything.
+const LATER = 3000; // ms
+if ('serviceWorker' in navigator && import.meta.env.PROD) setTimeout(() => navigator.serviceWorker.register('/sw.js').catch(() => {}), LATER);

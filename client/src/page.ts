@@ -14,7 +14,7 @@ export function page({ pathname, search, hash }: Pick<Location, 'pathname' | 'se
   if (first === 'claim') return { kind: 'claim', token: hash.slice(1) };
   if (first === 'replay') {
     const seat = query.get('seat');
-    return { kind: 'replay', id, at: Number(query.get('at') ?? 0), seat: seat === null ? null : Number(seat) };
+    return { kind: 'replay', id, at: Number(query.get('at')) || 0, seat: seat === null ? null : Number(seat) };
   }
   return { kind: 'text' };
 }

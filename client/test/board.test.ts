@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SpotPlace } from '../src/net/types';
 import { nearest } from '../src/board/nearest';
+import { keyOf } from '../src/prompt/keys';
 import { filled } from '../src/table/filled';
 
 const spot = (name: string, x: number, y: number): SpotPlace => ({ name, x, y, shape: 'stone', width: 10, height: 10, turn: 0, colour: -1 });
@@ -22,4 +23,10 @@ test('a thing stands for a step by its value and the numbers of its spot', () =>
   expect(filled('move {1}', 'ring-12')).toBe('move 12');
   expect(filled('play {value}', 'hand-0', { is: 'card', value: '7' })).toBe('play 7');
   expect(filled('out', 'home-0-3')).toBe('out');
+});
+
+test('a digit is a digit on every keyboard', () => {
+  expect(keyOf({ code: 'Digit1', key: '&' })).toBe('1'); // AZERTY
+  expect(keyOf({ code: 'Numpad3', key: '3' })).toBe('3');
+  expect(keyOf({ code: 'KeyE', key: 'E' })).toBe('e');
 });

@@ -41,6 +41,10 @@ class House:
             self._process.wait(PATIENCE_S)
             self._process = None
 
+    def read(self, path: str) -> bytes:
+        with urllib.request.urlopen(self.address + path, timeout=PATIENCE_S) as answer:
+            return bytes(answer.read())
+
     def _answers(self) -> bool:
         try:
             with urllib.request.urlopen(f"{self.address}/health", timeout=1) as answer:

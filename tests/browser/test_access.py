@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.browser.house import House
-from tests.browser.person import PHONE, Person
+from tests.browser.person import DESK, PHONE, Person, Size
 
 AXE = Path(__file__).parents[2] / "client" / "node_modules" / "axe-core" / "axe.min.js"
 GAMES = {"hexentanz": 3, "sorcellerie": 2, "wazbaraz": 3, "hexenrennen": 2, "hyene": 2}
@@ -43,6 +43,93 @@ class TestAxe:
                 jo.act()
                 jo.wait()
             assert violations(jo.page) == []
+
+    def test_what_opens_over_a_game_has_no_violation(self, browser: Browser, house: House, scheme: str) -> None:
+        with Person(browser, house.address, scheme=scheme) as jo:
+            table = jo.set_up("wazbaraz", 3, {0: "Jo", 1: "Léo"})
+            jo.fill_with_bots(table, range(2, 3))
+            jo.start(table)
+            jo.go_to(table)
+            jo.page.locator(".set ul button").first.wait_for()
+            jo.page.get_by_label("Menu").click()
+            assert violations(jo.page) == []
+            jo.page.get_by_label("Menu").click()
+            while not jo.page.locator(".curtain").count():
+                jo.act()
+                jo.wait()
+            assert violations(jo.page) == []
+            jo.page.locator(".curtain .go").click()
+            jo.page.get_by_role("button", name="Strike out the impossible").click()
+            jo.page.locator("[data-spot='place-15']").click()
+            jo.page.locator(".owl").wait_for()
+            assert violations(jo.page) == []
+
+    def test_a_race_on_one_tablet_has_no_violation(self, browser: Browser, house: House, scheme: str) -> None:
+        with Person(browser, house.address, (1180, 820), scheme, has_touch=True) as jo:
+            table = jo.set_up("sorcellerie", 3, {0: "Jo", 1: "Léo", 2: "Inès"})
+            jo.start(table)
+            jo.go_to(table)
+            jo.page.locator(".fan").first.wait_for()
+            assert violations(jo.page) == []
+
+    def test_the_end_of_a_game_and_its_replay_have_no_violation(
+        self, browser: Browser, house: House, scheme: str
+    ) -> None:
+        with Person(browser, house.address, scheme=scheme) as jo:
+            table = jo.set_up("hyene", 2, {0: "Jo"}, rounds=1, steps=30)
+            jo.fill_with_bots(table, range(1, 2))
+            jo.start(table)
+            jo.go_to(table)
+            jo.page.locator(".prompt").wait_for()
+            while not jo.is_over:
+                jo.act()
+                jo.wait()
+            jo.page.locator(".after figure").wait_for()
+            jo.page.get_by_text("Check the dice").click()
+            jo.page.get_by_text("Nobody touched the dice").wait_for()
+            assert violations(jo.page) == []
+            jo.page.get_by_role("link", name="Watch it again").click()
+            jo.page.locator(".controls").wait_for()
+            assert violations(jo.page) == []
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE])
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_is_cut_off_at_twice_the_text_size(browser: Browser, house: House, game: str, size: Size) -> None:
+    with Person(browser, house.address, size) as jo:
+        jo.page.add_init_script(
+            "document.addEventListener('DOMContentLoaded', () => document.documentElement.style.fontSize = '200%')"
+        )
+        table = jo.set_up(game, GAMES[game], {0: "Marie-Antoinette de Foix"})
+        jo.fill_with_bots(table, range(1, GAMES[game]))
+        for path in ("/", f"/table/{table}"):
+            jo.page.goto(house.address + path)
+            jo.page.locator("header.bar").wait_for()
+            assert jo.page.evaluate("document.documentElement.scrollWidth") <= size[0]
+        jo.start(table)
+        jo.page.locator(".board").wait_for()
+        box = jo.page.locator(".board").bounding_box()
+        assert box
+        assert min(box["width"], box["height"]) > 300
+        assert jo.page.evaluate("document.documentElement.scrollWidth") <= size[0]
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (2560, 1440)])
+@pytest.mark.parametrize("game", GAMES)
+def test_on_a_large_screen_the_board_is_seen_without_scrolling(
+    browser: Browser, house: House, game: str, size: Size
+) -> None:
+    with Person(browser, house.address, size) as jo:
+        table = jo.set_up(game, GAMES[game], {0: "Jo"})
+        jo.fill_with_bots(table, range(1, GAMES[game]))
+        jo.start(table)
+        jo.go_to(table)
+        jo.page.locator(".board").wait_for()
+        box = jo.page.locator(".board").bounding_box()
+        assert box
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= size[1]
+        assert box["height"] > 0.85 * size[1]
 
 
 @pytest.mark.parametrize("path", ["/", "/rules/hexentanz"])

@@ -7,7 +7,16 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.house import House
-from tests.browser.person import Person
+from tests.browser.person import LOST, Person
+
+# A page whose wire can be cut, and one that hears nothing for a while.
+CUT = """const Real = WebSocket; let wires = [];
+globalThis.WebSocket = class extends Real { constructor(...all) { super(...all); wires.push(this); } };
+globalThis.cut = () => wires.forEach((wire) => wire.close());"""
+DEAF = """globalThis.deaf = false; const Real = WebSocket;
+globalThis.WebSocket = class extends Real {
+  set onmessage(hear) { super.onmessage = (event) => { if (!deaf || 'ping' in JSON.parse(event.data)) hear(event); }; }
+};"""
 
 
 def test_a_reload_finds_the_same_table(browser: Browser, house: House) -> None:
@@ -38,7 +47,7 @@ def test_play_goes_on_by_itself_when_the_house_is_back(browser: Browser, tmp_pat
     if not house.is_ours:
         pytest.skip("this house is not ours to close")
     with closing(house), Person(browser, house.address) as jo:
-        jo.may_be_lost = True
+        jo.excused = LOST
         table = jo.set_up("hyene", 2, {0: "Jo"})
         jo.fill_with_bots(table, range(1, 2))
         jo.start(table)
@@ -50,3 +59,53 @@ def test_play_goes_on_by_itself_when_the_house_is_back(browser: Browser, tmp_pat
         house.open()
         expect(jo.page.get_by_text("Connection lost")).to_be_hidden(timeout=20_000)
         expect(jo.page.locator(".log li", has_text="Jo throws").first).to_be_visible(timeout=10_000)
+
+
+def test_a_reload_in_the_middle_of_a_move_neither_loses_nor_repeats_it(browser: Browser, house: House) -> None:
+    with Person(browser, house.address) as jo:
+        table = jo.set_up("hyene", 2, {0: "Jo"})
+        jo.fill_with_bots(table, range(1, 2))
+        jo.start(table)
+        jo.go_to(table)
+        jo.page.locator(".preview .go").click()
+        jo.page.reload()
+        first = jo.page.locator(".log li", has_text="Jo throws")
+        expect(first).to_have_count(1, timeout=10_000)
+
+
+def test_without_a_connection_a_move_waits_and_is_made_once(browser: Browser, house: House) -> None:
+    with Person(browser, house.address) as jo:
+        jo.excused = LOST
+        table = jo.set_up("hyene", 2, {0: "Jo"})
+        jo.fill_with_bots(table, range(1, 2))
+        jo.start(table)
+        jo.page.add_init_script(CUT)
+        jo.go_to(table)
+        expect(jo.page.locator(".preview .go")).to_be_visible()
+        jo.context.set_offline(True)
+        jo.page.evaluate("cut()")
+        expect(jo.page.get_by_text("Connection lost")).to_be_visible()
+        jo.page.locator(".preview .go").click()
+        expect(jo.page.get_by_text("Off it goes")).to_be_visible()
+        jo.context.set_offline(False)
+        expect(jo.page.get_by_text("Connection lost")).to_be_hidden(timeout=20_000)
+        expect(jo.page.locator(".log li", has_text="Jo throws")).to_have_count(1, timeout=10_000)
+
+
+def test_a_late_move_is_explained_and_the_board_is_right_again(browser: Browser, house: House) -> None:
+    with Person(browser, house.address) as jo:
+        table = jo.set_up("hexentanz", 3, {0: "Jo"})
+        jo.fill_with_bots(table, range(1, 3))
+        jo.start(table)
+        jo.page.add_init_script(DEAF)
+        jo.go_to(table)
+        expect(jo.page.locator(".preview .go")).to_be_visible()
+        jo.page.evaluate("deaf = true")
+        other = jo.context.new_page()  # the same person in another tab is faster
+        other.goto(f"{house.address}/table/{table}")
+        other.locator(".preview .go").click()
+        expect(other.locator(".log li", has_text="Jo").first).to_be_visible()
+        other.wait_for_timeout(500)
+        jo.page.evaluate("deaf = false")
+        jo.page.locator(".preview .go").click()
+        expect(jo.page.locator(".owl")).to_contain_text("Too late")

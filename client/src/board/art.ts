@@ -37,7 +37,6 @@ export class Art {
   readonly quiet: Set<string>; // kinds of spots in front of a seat that a tally says already
   readonly secrets: boolean; // whether anything must be hidden from the others on one device
   private readonly pictures = new Map<string, Picture>();
-  private readonly colours: Record<string, number[]> = {};
 
   constructor(root: Element, prefix: string) {
     for (const symbol of root.querySelectorAll('symbol')) this.pictures.set(symbol.id.slice(prefix.length), picture(symbol));
@@ -45,10 +44,6 @@ export class Art {
     this.palette = palette.map((line) => line.split(/:(.*)/s).slice(0, 2) as [string, string]);
     this.quiet = new Set(root.getAttribute('data-quiet')?.split(' '));
     this.secrets = root.getAttribute('data-secrets') !== 'no';
-    for (const part of root.getAttribute('data-colours')?.split(' ') ?? []) {
-      const [seats = '', list = ''] = part.split(':');
-      this.colours[seats] = list.split(',').map(Number);
-    }
   }
 
   has = (id: string): boolean => this.pictures.has(id);
@@ -70,8 +65,6 @@ export class Art {
 
   /** The head of a seat: the game's own, else the house's witch of that colour. */
   head = (colour: number): string => (this.has(`head-c${colour}`) ? this.href(`head-c${colour}`) : witchOf(colour));
-
-  seatColours = (seats: number): number[] | undefined => this.colours[String(seats)];
 }
 
 function picture(symbol: SVGSymbolElement): Picture {

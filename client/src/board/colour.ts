@@ -1,21 +1,23 @@
 /** The six colours, each with a sign and a witch: no colour stands alone. */
 
-import type { Layout, View } from '../net/types';
-import type { Art } from './art';
+import type { Layout, Seat } from '../net/types';
 
 export const COLOURS = ['violet', 'blue', 'red', 'green', 'yellow', 'pink'] as const;
 const SIGNS = ['moon', 'star', 'flame', 'toad', 'bolt', 'heart'] as const;
 
-/** What a bot is called that nobody has named: after the witch of its colour. */
-export const WITCHES = ['Séléna', 'Stella', 'Braise', 'Rainette', 'Foudrine', 'Cordélia'];
+const WITCHES = ['Séléna', 'Stella', 'Braise', 'Rainette', 'Foudrine', 'Cordélia'];
 
 /** The class that sets --c and --on; empty for no colour. */
 export const colourClass = (colour: number | undefined): string => (colour === undefined ? '' : (COLOURS[colour] ?? ''));
 export const signOf = (colour: number): string => `#sign-${SIGNS[colour] ?? SIGNS[0]}`;
 export const witchOf = (colour: number): string => `#witch-${COLOURS[colour] ?? COLOURS[0]}`;
 
-/** The colour of every seat: as the layout, the view or the art has it, else in order. */
-export function seatColours(seats: number, layout?: Layout, view?: View | null, art?: Art): number[] {
-  const known = layout?.colours ?? view?.tallies.colour ?? art?.seatColours(seats);
-  return Array.from({ length: seats }, (_, seat) => known?.[seat] ?? seat);
+/** What a seat is called that nobody has named: after the witch of its colour. */
+export const nameOf = (colour: number): string => WITCHES[colour] ?? WITCHES[0]!;
+
+/** The colour of every seat: that of the places in front of it, else in order. */
+export function seatColours(seats: number, layout: Layout): number[] {
+  const own = (seat: Seat) =>
+    layout.spots.find((spot) => spot.shape === 'hand' && spot.colour >= 0 && spot.name.endsWith(`-${seat}`));
+  return Array.from({ length: seats }, (_, seat) => own(seat)?.colour ?? seat);
 }

@@ -1,7 +1,7 @@
 /** A hidden tab calls for its player: by title, by sound and, where allowed, by a notification. */
 
 import { words } from '../words/words.svelte';
-import { call } from './sound';
+import { sound } from './sound';
 
 export function attention(isMyTurn: boolean, title: string, present: (here: boolean) => void): () => void {
   const dress = (): void => {
@@ -18,7 +18,7 @@ export function attention(isMyTurn: boolean, title: string, present: (here: bool
 }
 
 function shout(title: string): void {
-  call();
+  sound('call');
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   const note = new Notification(title, { body: words.say('call-title'), tag: 'walpurgis-turn' });
   note.onclick = () => window.focus();

@@ -8,9 +8,8 @@ export type Way = 'bots' | 'friends' | 'device';
 const BOT_LEVEL = 2;
 
 /** Set up a table, take the first chair, and go there. Against bots the game begins at once. */
-export async function open(game: GameInfo, way: Way, name: string): Promise<void> {
-  const seats = way === 'bots' ? Math.min(Math.max(game.fewest_seats, 3), game.most_seats) : game.fewest_seats + 1;
-  const table = await api.create({ game: game.name, seats: Math.min(seats, game.most_seats), language: words.language });
+export async function open(game: GameInfo, way: Way, seats: number, name: string): Promise<void> {
+  const table = await api.create({ game: game.name, seats, language: words.language });
   await api.sit(table.id, 0, name);
   if (way === 'bots') {
     for (let seat = 1; seat < table.seats; seat++) await api.seatBot(table.id, seat, BOT_LEVEL);

@@ -1,6 +1,6 @@
 /** The house over HTTP: one function a request. */
 
-import type { Args, GameInfo, Layout, Me, Proof, Replayed, Seat, TableInfo } from './types';
+import type { Args, GameInfo, Judged, Layout, Me, Proof, Replayed, Seat, TableInfo } from './types';
 
 /** What was not done; the message is a sentence in the asker's language. */
 export class Problem extends Error {
@@ -49,7 +49,6 @@ export function layout(game: string, seats: number, options: Args): Promise<Layo
   return json(`/api/games/${game}/layout?${query}`);
 }
 
-export const me = () => json<Me>('/api/me');
 export const keep = (wishes: { name?: string; language?: string }) => json<Me>('/api/me', 'PUT', wishes);
 export const forget = () => ask('/api/me', 'DELETE');
 
@@ -64,6 +63,7 @@ export const start = (table: string) => json<TableInfo>(`/api/tables/${table}/st
 export const rematch = (table: string) => json<TableInfo>(`/api/tables/${table}/rematch`, 'POST');
 export const record = (table: string) => text(`/api/tables/${table}/record`);
 export const proof = (table: string) => json<Proof>(`/api/tables/${table}/proof`);
+export const review = (table: string, seat: Seat) => json<Judged[]>(`/api/tables/${table}/review?seat=${seat}`);
 export const replay = (record: string, seat: Seat | null) => json<Replayed>('/api/replay', 'POST', { record, seat });
 
 const seatPath = (table: string, seat: Seat, verb: string) => `/api/tables/${table}/seats/${seat}/${verb}`;

@@ -91,7 +91,8 @@ export interface TableInfo {
   watchable: boolean;
   turn_limit_s: number;
   pace_ms: number;
-  advice: boolean;
+  advice: boolean; // also against people
+  advisable: boolean; // this guest may ask
   status: 'open' | 'running' | 'over' | 'archived';
   chairs: Chair[];
   commit: string;
@@ -104,6 +105,21 @@ export interface TableInfo {
   previous: string;
   server_seed?: string;
   seeds?: string[] | null;
+}
+
+export interface AdvisedStep {
+  do: string;
+  chance: number; // of winning, 0 to 1
+}
+
+/** A decision of a finished game, as the best opponent sees it; at: the length of the log behind it. */
+export interface Judged {
+  at: number;
+  played: string;
+  best: string;
+  chance: number;
+  best_chance: number;
+  turning: boolean; // one of the few that changed the outcome most
 }
 
 export interface OptionInfo {
@@ -141,7 +157,6 @@ export interface Layout {
   width: number;
   height: number;
   spots: SpotPlace[];
-  colours?: number[]; // of the seats
 }
 
 export interface Preview {

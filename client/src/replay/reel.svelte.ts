@@ -11,6 +11,7 @@ export class Reel {
   at = $state(0); // how many steps are shown
   playing = $state(false);
   readonly stage = new Stage();
+  readonly colours: number[];
   private frames = $state.raw<Frame[]>([]);
   private timer = 0;
 
@@ -18,8 +19,8 @@ export class Reel {
     this.frames = replayed.frames;
     this.stage.art = art;
     this.stage.places = new Map(layout.spots.map((spot) => [spot.name, spot]));
-    const colours = seatColours(replayed.seats, layout, replayed.frames[0]?.view, art);
-    this.stage.colourOf = (seat) => colours[seat] ?? seat;
+    this.colours = seatColours(replayed.seats, layout);
+    this.stage.colourOf = (seat) => this.colours[seat] ?? seat;
   }
 
   get count(): number {
@@ -37,8 +38,8 @@ export class Reel {
 
   jump = (at: number): void => {
     this.at = Math.min(Math.max(at, 0), this.count);
-    this.stage.log = this.frames.slice(0, this.at).flatMap((frame) => frame.events);
     this.show(true);
+    this.stage.log = this.frames.slice(0, this.at + 1).flatMap((frame) => frame.events); // frame 0 is before the first step
   };
 
   forward = (): void => {

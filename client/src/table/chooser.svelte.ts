@@ -1,7 +1,7 @@
 /** What a person is about to do: chosen, shown before it is done, and then played. */
 
 import { prefs } from '../device/prefs.svelte';
-import { press } from '../device/sound';
+import { sound } from '../device/sound';
 import type { Choice, Described, Piece, Preview, Step } from '../net/types';
 import { filled } from './filled';
 import type { Table } from './table.svelte';
@@ -11,6 +11,7 @@ export class Chooser {
   picked = $state<string[]>([]); // items of a set
   preview = $state.raw<Preview | null>(null);
   shaking = $state('');
+  isPicking = $state(false); // a set is being put together, though there are other steps
 
   constructor(private readonly table: Table) {}
 
@@ -36,7 +37,11 @@ export class Chooser {
   }
   get lit(): Set<string> {
     const spots = this.steps.map((step) => step.spot).filter(Boolean);
-    return new Set([...spots, ...(this.set ? this.spotsOf(this.set.items) : [])]);
+    return new Set([...spots, ...(this.picksFrom ? this.spotsOf(this.picksFrom.items) : [])]);
+  }
+  /** The set whose items a tap on the board picks. */
+  private get picksFrom(): Described | undefined {
+    return this.isPicking || this.steps.length === 0 ? this.set : undefined;
   }
   get chosenSpots(): string[] {
     return [...(this.step?.spot ? [this.step.spot] : []), ...this.spotsOf(this.picked)];
@@ -45,6 +50,7 @@ export class Chooser {
   /** New questions: what was chosen is gone. The only possible step is chosen at once. */
   begin(): void {
     this.clear();
+    this.isPicking = false;
     if (this.steps.length === 1 && this.table.ask.length === 1) void this.choose(this.steps[0]!.do);
   }
 
@@ -55,7 +61,7 @@ export class Chooser {
   };
 
   choose = async (text: string): Promise<void> => {
-    press();
+    sound('press');
     this.table.owl = null;
     this.text = text;
     this.preview = null;
@@ -71,9 +77,9 @@ export class Chooser {
   /** A tap on a spot: choose, choose again to play, or say why not. */
   press = (spot: string): void => {
     const here = this.steps.filter((step) => step.spot === spot);
-    const item = this.set && this.itemAt(spot, this.set.items);
-    if (here.length) this.cycle(here);
-    else if (item && this.set) void this.toggle(item);
+    const item = this.picksFrom && this.itemAt(spot, this.picksFrom.items);
+    if (item) void this.toggle(item);
+    else if (here.length) this.cycle(here);
     else void this.explain(spot, this.table.art.shape(this.table.stage.places.get(spot)?.shape ?? '')?.step ?? '', spot);
   };
 
@@ -93,7 +99,7 @@ export class Chooser {
   toggle = async (item: string): Promise<void> => {
     const set = this.set;
     if (!set) return;
-    press();
+    sound('press');
     const without = this.picked.filter((one) => one !== item);
     if (without.length === this.picked.length) without.push(item);
     this.picked = without.slice(-set.size).sort((one, other) => set.items.indexOf(one) - set.items.indexOf(other));

@@ -2,7 +2,7 @@
 
 import type { Art, Picture } from '../board/art';
 import type { Piece, SpotPlace, Told, Update, View } from '../net/types';
-import { hop, land, roll, turnOver } from '../device/sound';
+import { sound } from '../device/sound';
 
 const HOP = 180; // ms a stone
 const LONGEST_MOVE = 1500;
@@ -46,6 +46,7 @@ export class Stage {
   settled: (update: Update) => void = () => {};
 
   private queue: Update[] = [];
+  private untold: Told[] = []; // of the update that is being shown
   private film = 0; // counts what was broken off
   private hurried = false;
   private finish: (() => void) | null = null;
@@ -69,8 +70,9 @@ export class Stage {
   /** Whatever is under way is left: only the new view counts. */
   private jump(update: Update): void {
     this.film += 1;
-    const late = this.queue.flatMap((one) => one.events);
+    const late = [...this.untold, ...this.queue.flatMap((one) => one.events)];
     this.queue = [];
+    this.untold = [];
     this.finish?.();
     [this.moving, this.stirred, this.burst, this.busy, this.hurried] = [null, '', '', false, false];
     this.note(late);
@@ -82,9 +84,12 @@ export class Stage {
     this.busy = true;
     while (this.queue.length) {
       const update = this.queue.shift()!;
+      this.untold = update.events;
       for (const [index, told] of update.events.entries()) {
-        await this.tell(told, update, index);
+        await this.act(told, update, index);
         if (film !== this.film) return;
+        this.untold = update.events.slice(index + 1);
+        this.note([told]);
       }
       this.settle(update, false);
     }
@@ -100,7 +105,7 @@ export class Stage {
 
   /** All dice fall at once, and everybody may look at them at once. */
   throwAll(): void {
-    roll();
+    sound('roll');
     this.stirred = ALL_DICE;
     setTimeout(() => (this.stirred = ''), POP);
   }
@@ -113,13 +118,11 @@ export class Stage {
     return this.hurried || document.hidden || this.queue.length > 4 || matchMedia('(prefers-reduced-motion: reduce)').matches;
   }
 
-  private async tell(told: Told, update: Update, index: number): Promise<void> {
-    if (this.view && !this.still) {
-      if (told.path.length > 1) await this.move(told, update, index);
-      else if (told.path.length === 1) await this.stir(told.path[0]!, update.view);
-      if (this.art.has(`event-${told.name}`)) await this.show_large(told.name);
-    }
-    this.note([told]);
+  private async act(told: Told, update: Update, index: number): Promise<void> {
+    if (!this.view || this.still) return;
+    if (told.path.length > 1) await this.move(told, update, index);
+    else if (told.path.length === 1) await this.stir(told.path[0]!, update.view);
+    if (this.art.has(`event-${told.name}`)) await this.show_large(told.name);
   }
 
   private async move(told: Told, update: Update, index: number): Promise<void> {
@@ -133,12 +136,14 @@ export class Stage {
     const glides = points.length === 2;
     const ms = glides ? GLIDE : Math.min(HOP * (points.length - 1), LONGEST_MOVE);
     const beat = glides ? 0 : ms / (points.length - 1);
-    for (let stone = 1; beat && stone < points.length; stone++) hop((stone * beat) / 1000);
+    const film = this.film;
+    for (let stone = 1; beat && stone < points.length; stone++) sound('hop', (stone * beat) / 1000);
     await this.pause((done) => {
       this.moving = { piece, picture, points, ...size, ms, done, skip: (finish) => (this.finish = finish) };
     });
+    if (film !== this.film) return;
     this.moving = null;
-    land();
+    sound('land');
     const later = update.events.slice(index + 1).some((other) => other.path.includes(to));
     this.put(to, later ? [...this.at(to), piece] : (update.view.spots[to] ?? []));
   }
@@ -146,8 +151,8 @@ export class Stage {
   private async stir(spot: string, next: View): Promise<void> {
     this.put(spot, next.spots[spot] ?? this.at(spot));
     this.stirred = spot;
-    if (this.places.get(spot)?.shape === 'die') roll();
-    else turnOver();
+    if (this.places.get(spot)?.shape === 'die') sound('roll');
+    else sound('turn');
     await this.wait(STIR);
     this.stirred = '';
   }

@@ -1,16 +1,23 @@
 /** A table as this device sees it: who sits there, what is asked, what was refused. It decides no rule. */
 
 import { artOf, houseArt, type Art } from '../board/art';
-import { seatColours, WITCHES } from '../board/colour';
-import { fanfare, hoot, yourTurn } from '../device/sound';
+import { nameOf, seatColours } from '../board/colour';
+import { sound } from '../device/sound';
 import * as api from '../net/api';
 import { Socket, type Message, type State } from '../net/socket';
-import type { Layout, Preview, Question, RaceNumbers, Reason, Seat, TableInfo, Told, Update } from '../net/types';
+import type { AdvisedStep, Layout, Preview, Question, RaceNumbers, Reason, Seat, TableInfo, Told, Update } from '../net/types';
 import { words } from '../words/words.svelte';
 import { Stage } from './stage.svelte';
 
 const PATIENCE = 5000; // ms for an answer to a question that changes nothing
+const LONG_PATIENCE = 15_000; // where somebody has to think first
 const BALLOON = 4000; // ms that a phrase is shown
+
+/** Milliseconds left by seat, as they were at a moment of performance.now(). */
+export interface Clock {
+  since: number;
+  left: Record<string, number>;
+}
 
 interface Said {
   do: string;
@@ -19,7 +26,7 @@ interface Said {
   seat: Seat;
 }
 
-type Answer = Reason & { preview?: Preview | null };
+type Answer = Reason & { preview?: Preview | null; excluded?: string[]; advice?: AdvisedStep[]; at?: number };
 
 export class Table {
   info = $state.raw<TableInfo>()!;
@@ -32,7 +39,7 @@ export class Table {
   owl = $state.raw<Reason | null>(null); // why something was not done
   sent = $state.raw<Said[]>([]); // moves without an answer yet, at most one a seat
   race = $state.raw<RaceNumbers[]>([]);
-  clock = $state.raw<{ since: number; left: Record<string, number> } | null>(null);
+  clock = $state.raw<Clock | null>(null);
   phrases = $state<Record<Seat, string>>({});
   readonly stage = new Stage();
 
@@ -76,7 +83,7 @@ export class Table {
     return this.info.chairs.flatMap((chair, seat) => (chair.you ? [seat] : []));
   }
   get colours(): number[] {
-    return seatColours(this.info.seats, this.layout, this.stage.view, this.art);
+    return seatColours(this.info.seats, this.layout);
   }
   get isShared(): boolean {
     return this.mine.length > 1;
@@ -96,6 +103,15 @@ export class Table {
 
   /** What a step would do, as far as the seat can know. */
   preview = async (text: string): Promise<Preview | null> => (await this.question({ preview: text }))?.preview ?? null;
+
+  /** What the house strikes out of a notebook, by all that everybody has heard. */
+  deduce = async (): Promise<string[]> => (await this.question({ deduce: true }))?.excluded ?? [];
+
+  /** What the best opponent would do here; undefined where she says nothing. */
+  advise = async (): Promise<{ at: number; steps: AdvisedStep[] } | undefined> => {
+    const answer = await this.question({ advise: true }, LONG_PATIENCE);
+    return answer?.advice && { at: answer.at ?? -1, steps: answer.advice };
+  };
 
   why = async (text: string): Promise<boolean> => {
     const reason = await this.question({ why: text });
@@ -118,11 +134,11 @@ export class Table {
     this.socket?.close();
   }
 
-  private question(message: Message): Promise<Answer | null> {
+  private question(message: Message, patience = PATIENCE): Promise<Answer | null> {
     const id = crypto.randomUUID();
     return new Promise((resolve) => {
       this.waiting.set(id, resolve);
-      setTimeout(() => this.answer(id, null), PATIENCE);
+      setTimeout(() => this.answer(id, null), patience);
       if (!this.socket?.say({ ...message, id, seat: this.seat })) this.answer(id, null);
     });
   }
@@ -139,7 +155,7 @@ export class Table {
   private hear(message: Message): void {
     if ('view' in message) this.hear_update(message as unknown as Update);
     else if ('table' in message) this.hear_table(message.table as TableInfo);
-    else if ('preview' in message) this.answer(message.id as string, message as unknown as Answer);
+    else if ('preview' in message || 'excluded' in message || 'advice' in message) this.answer(message.id as string, message as unknown as Answer);
     else if ('why' in message) this.answer(message.why as string, message as unknown as Answer);
     else if ('phrase' in message) this.hear_phrase(message.phrase as string, message.seat as Seat);
     else if ('refused' in message) this.refuse(message as unknown as Reason, message.refused as string);
@@ -156,7 +172,7 @@ export class Table {
   /** Who sits where has changed. */
   take(info: TableInfo): void {
     this.info = info;
-    const bot = (seat: Seat) => WITCHES[this.colours[seat] ?? 0] ?? '';
+    const bot = (seat: Seat) => nameOf(this.colours[seat]!);
     words.names = info.chairs.map((chair, seat) => chair.name || (chair.kind === 'bot' ? bot(seat) : ''));
   }
 
@@ -205,7 +221,7 @@ export class Table {
   private refuse(reason: Reason, id = ''): void {
     if (id) this.answered(id);
     this.owl = reason;
-    hoot();
+    sound('hoot');
   }
 
   private settle(update: Update): void {
@@ -217,8 +233,8 @@ export class Table {
     if (update.race) this.race = update.race;
     this.clock = update.clock ? { since: performance.now(), left: update.clock } : null;
     if (opens) this.open_race();
-    if (update.view.awaits === 'over' && update.events.length) fanfare();
-    else if (!before && update.ask.length) yourTurn();
+    if (update.view.awaits === 'over' && update.events.length) sound('fanfare');
+    else if (!before && update.ask.length) sound('yours');
     this.pass_on(update);
   }
 

@@ -25,6 +25,10 @@ move-seat = Take my seat to another device
 leave = Leave the seat
 leave-sure = Leave this seat? A bot will play meanwhile.
 call-title = Your turn!
+forget-me = Forget me
+forget-sure = Your names go from all tables, and this device loses its seats. There is no way back.
+forget-not = Stay
+forget-done = Done. The house knows nothing of you any more.
 
 ## Home
 
@@ -45,6 +49,7 @@ card-minutes-exactly = { $high } min
 way-bots = Play now
 way-friends = With friends
 way-device = On this device
+how-many = How many play?
 status-open = waiting for people
 status-running = game under way
 status-over = game over
@@ -67,16 +72,10 @@ chair-free = Free seat
 chair-who = Who’s coming?
 chair-here = Here
 chair-add-bot = Bot
-chair-bot = bot
 sit = Sit down
 your-name = Your name
 rename = Change the name
 level = Level of the bot
-level-name = { $level ->
-    [1] Goldfish
-    [2] Cat
-   *[other] Elephant
-}
 house-rules = House rules
 who-begins = Who begins?
 begins-drawn = By chance
@@ -87,6 +86,7 @@ clock-value = { $seconds ->
 }
 who-may = Who may come?
 is-public = List the table on the home page
+is-advised = Everybody may ask for advice, also against people
 is-watchable = Others may watch
 invite-title = Come and play!
 invite-help = Aim at the square, or type the code.
@@ -102,11 +102,7 @@ prompt = What you can do
 log-title = What happened
 seat-your-turn = your turn
 seat-turn = is thinking…
-seat-bot = bot, level { $level ->
-    [1] goldfish
-    [2] cat
-   *[other] elephant
-}
+seat-bot = bot, { $level }
 seat-minded = a bot is minding the seat
 seat-here = on this device
 seat-elsewhere = on their own device
@@ -146,6 +142,7 @@ arrange-full = It’s full. { $bin }: take one back if you change your mind.
 pad-done = Said! Hush…
 race-title = Who said what, and when
 race-time = { $ms } ms ± { $allowance }
+race-bot-time = { $ms } ms
 curtain-title = Pass the tablet to { $name }
 curtain-help = The others look at the ceiling.
 curtain-me = It’s me, { $name }
@@ -158,6 +155,13 @@ book-mark = { $mark ->
     [no] ruled out
     [maybe] suspected
    *[other] possible
+}
+book-strike = Strike out the impossible
+book-clear = Rub it all out
+book-struck = { $count ->
+    [0] Nothing new: everything else is still possible.
+    [one] One more is ruled out by what everybody has heard.
+   *[other] { $count } more are ruled out by what everybody has heard.
 }
 
 ## After the game
@@ -180,6 +184,13 @@ after-record = Download the game
 after-close = See the board
 after-open = See the places
 course-title = { $tally }, over { $steps } steps
+course-for-good = { $name } took the lead for good at step { $at }
+course-changes = { $count ->
+    [0] Nobody overtook anybody
+    [one] The lead changed hands once
+   *[other] The lead changed hands { $count } times
+}
+course-longest = { $name } was in front { $percent } % of the time
 proof-check = Check the dice
 proof-checking = Counting again…
 proof-right = All { $count } draws are exactly those that the seal announced. Nobody touched the dice.
@@ -202,3 +213,16 @@ replay-scrub = Step
 replay-step = Step { $at } of { $count }
 replay-view = As seen by
 replay-everybody = everybody
+
+## Advice
+
+advice-ask = What would the mistress do?
+advice-thinking = The mistress is thinking …
+advice-title = The mistress would
+advice-chance = { $chance } %
+review-ask = Which moves mattered?
+review-thinking = The mistress looks at your game …
+review-title = What changed the outcome most
+review-step = Step { $at }
+review-better = The mistress: { $step }
+review-none = None of your moves cost you much. Well played!

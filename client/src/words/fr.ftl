@@ -25,6 +25,10 @@ move-seat = Emporter ma place sur un autre appareil
 leave = Quitter la place
 leave-sure = Quitter cette place ? Un robot jouera en attendant.
 call-title = À toi de jouer !
+forget-me = M’oublier
+forget-sure = Tes noms disparaissent de toutes les tables, et cet appareil perd ses places. C’est pour toujours.
+forget-not = Rester
+forget-done = C’est fait. La maison ne sait plus rien de toi.
 
 ## Accueil
 
@@ -45,6 +49,7 @@ card-minutes-exactly = { $high } min
 way-bots = Jouer maintenant
 way-friends = Avec des amis
 way-device = Sur cet appareil
+how-many = À combien ?
 status-open = on attend du monde
 status-running = partie en cours
 status-over = partie finie
@@ -67,16 +72,10 @@ chair-free = Place libre
 chair-who = Qui vient ?
 chair-here = Ici
 chair-add-bot = Robot
-chair-bot = robot
 sit = M’asseoir
 your-name = Ton nom
 rename = Changer de nom
 level = Niveau du robot
-level-name = { $level ->
-    [1] Poisson rouge
-    [2] Chat
-   *[other] Éléphant
-}
 house-rules = Règles de la maison
 who-begins = Qui commence ?
 begins-drawn = Au hasard
@@ -87,6 +86,7 @@ clock-value = { $seconds ->
 }
 who-may = Qui peut venir ?
 is-public = Annoncer la table sur l’accueil
+is-advised = Tout le monde peut demander conseil, même contre des personnes
 is-watchable = On peut regarder la partie
 invite-title = Viens jouer !
 invite-help = Vise le carré, ou tape le code.
@@ -102,11 +102,7 @@ prompt = Ce que tu peux faire
 log-title = Ce qui s’est passé
 seat-your-turn = à toi de jouer
 seat-turn = réfléchit…
-seat-bot = robot, niveau { $level ->
-    [1] poisson rouge
-    [2] chat
-   *[other] éléphant
-}
+seat-bot = robot, { $level }
 seat-minded = un robot joue en attendant
 seat-here = sur cet appareil
 seat-elsewhere = sur son appareil
@@ -144,6 +140,7 @@ arrange-full = C’est plein. { $bin } : reprends-en un si tu changes d’avis.
 pad-done = C’est dit ! Chut…
 race-title = Qui a dit quoi, et quand
 race-time = { $ms } ms ± { $allowance }
+race-bot-time = { $ms } ms
 curtain-title = Passe la tablette à { $name }
 curtain-help = Les autres regardent le plafond.
 curtain-me = C’est moi, { $name }
@@ -156,6 +153,13 @@ book-mark = { $mark ->
     [no] exclue
     [maybe] suspecte
    *[other] possible
+}
+book-strike = Barrer l’impossible
+book-clear = Tout gommer
+book-struck = { $count ->
+    [0] Rien de nouveau : tout le reste est encore possible.
+    [one] Une de plus, exclue par ce que tout le monde a entendu.
+   *[other] { $count } de plus, exclues par ce que tout le monde a entendu.
 }
 
 ## Après la partie
@@ -176,6 +180,13 @@ after-record = Télécharger la partie
 after-close = Voir le plateau
 after-open = Voir le classement
 course-title = { $tally }, en { $steps } coups
+course-for-good = { $name } prend la tête pour de bon au coup { $at }
+course-changes = { $count ->
+    [0] Personne n’a doublé personne
+    [one] La tête a changé une fois
+   *[other] La tête a changé { $count } fois
+}
+course-longest = { $name } a mené { $percent } % du temps
 proof-check = Vérifier les dés
 proof-checking = On recompte…
 proof-right = Les { $count } tirages sont exactement ceux que le scellé annonçait. Personne n’a touché aux dés.
@@ -198,3 +209,16 @@ replay-scrub = Coup
 replay-step = Coup { $at } sur { $count }
 replay-view = Vue de
 replay-everybody = tout le monde
+
+## Conseil
+
+advice-ask = Que ferait la maîtresse ?
+advice-thinking = La maîtresse réfléchit…
+advice-title = La maîtresse jouerait
+advice-chance = { $chance } %
+review-ask = Quels coups ont compté ?
+review-thinking = La maîtresse regarde ta partie…
+review-title = Ce qui a le plus changé l’issue
+review-step = Étape { $at }
+review-better = La maîtresse : { $step }
+review-none = Aucun de tes coups ne t’a coûté cher. Bien joué !

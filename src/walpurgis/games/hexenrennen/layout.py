@@ -25,8 +25,8 @@ FINISH_DOWN = 123
 FINISH_SIZE = 100
 STAGE_SIGNS = ((62, 929), (62, 634), (62, 404))
 SIGN = (96, 66)
-CAMP = ((32, 1000), (88, 1000), (32, 1060), (88, 1060))  # where each clan waits before tile 1
-CAMP_PLACE = 52
+CAMP = ((58, 990), (58, 1028), (58, 1066), (58, 1104))  # where each clan waits before tile 1
+CAMP_PLACE = (112, 60)
 CARD = (64, 90)
 PILES = ((60, 70), (948, 70))  # of the neutral clans: the third above on the left, the fourth on the right
 PLAYED = ((136, 70), (872, 70))
@@ -73,7 +73,7 @@ def _in_front(clan: Clan) -> list[Spot]:
     x, y = CAMP[clan]
     colour = COLOURS[clan]
     return [
-        Spot(f"start-{clan}", x, y, "start", CAMP_PLACE, CAMP_PLACE, colour=colour),
+        Spot(f"start-{clan}", x, y, "start", *CAMP_PLACE, colour=colour),
         Spot(f"hand-{clan}", 0, 0, "hand", *CARD, colour=colour),
         Spot(f"played-{clan}", 0, 0, "hand", *CARD, colour=colour),
     ]
