@@ -2,6 +2,8 @@
 # make test     everything that must hold before a change is taken in
 # make bench    how fast we are, beside our peers; BENCH='--rounds 3' and other options of benchmarks
 # make bench-server   the server under load, beside boardgame.io
+# make bench-page     from a click to its result on the screen
+# make screenshots    pictures of every page and game: build/screenshots, and the best of them in docs/pictures
 # make lint     style, types and the arrows between packages
 # make lock     choose the versions of all dependencies anew
 # make clean    as freshly cloned
@@ -14,7 +16,7 @@ UV ?= uv
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DELETE_ON_ERROR:
-.PHONY: play test bench bench-server lint lock clean
+.PHONY: play test bench bench-server bench-page screenshots lint lock clean
 
 # The environment holds the project as an editable install: the sources themselves, interpreted.
 # build/compiled holds the wheel, compiled where that is possible; before the others on the path, it is what runs.
@@ -40,6 +42,12 @@ bench: .venv/.bench .venv/.project build/.compiled
 
 bench-server: .venv/.bench .venv/.dev .venv/.project .venv/.node build/.compiled
 	$(WITH_NODE) $(BIN)/python -m benchmarks.server $(BENCH)
+
+bench-page: .venv/.dev .venv/.project build/.page build/.system build/.compiled
+	$(WITH_COMPILED) $(BIN)/python -m benchmarks.page $(BENCH)
+
+screenshots: .venv/.dev .venv/.project build/.page build/.system build/.compiled
+	$(WITH_COMPILED) $(BIN)/python -m tests.browser.pictures $(PICTURES)
 
 lint: .venv/.dev .venv/.project build/.npm
 	$(BIN)/ruff check

@@ -1,0 +1,86 @@
+"""From a click to its result on the screen, measured in the browser itself: `make bench-page`.
+
+A person plays against bots on a house of this machine, without motion. The clock starts with the click that makes a
+move and stops behind the frame that shows the first sentence about it: to the house, into the store, back, drawn.
+"""
+
+import argparse
+import time
+from contextlib import suppress
+from pathlib import Path
+from statistics import quantiles
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from playwright.sync_api import Error as BrowserError
+from rich.console import Console
+from rich.table import Table
+
+from tests.browser.house import House
+from tests.browser.person import Person
+from tests.browser.pictures import OPTIONS, begin, guests
+
+GOAL_MS: Final = 50.0
+GAMES: Final = {"hexentanz": 3, "wazbaraz": 3, "hexenrennen": 2, "hyene": 2}  # Sorcellerie waits for everybody's answer
+PATIENCE_S: Final = 60.0
+
+# Only clicks that send a move count. A message to oneself comes behind the frame for which it was sent.
+WATCH: Final = """() => {
+  let clicked = 0;
+  let began = 0;
+  window.taken = [];
+  addEventListener('click', (event) => { clicked = event.timeStamp; }, true);
+  const send = WebSocket.prototype.send;
+  WebSocket.prototype.send = function (said) {
+    if (said.includes('"do":')) began = clicked;
+    return send.call(this, said);
+  };
+  new MutationObserver(() => {
+    if (!began) return;
+    const since = began;
+    began = 0;
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => window.taken.push(performance.now() - since);
+    requestAnimationFrame(() => channel.port2.postMessage(0));
+  }).observe(document.querySelector('[role=log] ol'), {childList: true});
+}"""
+
+
+def measure(jo: Person, game: str, moves: int) -> list[float]:
+    """Milliseconds of each move."""
+    taken: list[float] = []
+    deadline = time.monotonic() + PATIENCE_S
+    while len(taken) < moves and time.monotonic() < deadline:
+        begin(jo, game, GAMES[game], **OPTIONS.get(game, {}))
+        jo.page.locator("[role=log] ol").wait_for(state="attached")
+        jo.page.evaluate(WATCH)
+        while not jo.is_over and len(taken) < moves and time.monotonic() < deadline:
+            with suppress(BrowserError):
+                jo.act()
+            jo.wait()
+            taken += jo.page.evaluate("window.taken.splice(0)")
+    return taken
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.page", description=__doc__)
+    parser.add_argument("--moves", type=int, default=100, help="of each game")
+    options = parser.parse_args()
+    table = Table("click to seen result", "moves", "p50 ms", "p95 ms", f"goal {GOAL_MS:.0f}")
+    for column in table.columns[1:]:
+        column.justify = "right"
+    with TemporaryDirectory() as folder:
+        house = House(Path(folder) / "tables.db")
+        try:
+            for game in GAMES:
+                with guests(house) as jo:
+                    taken = quantiles(found := measure(jo, game, options.moves), n=100)
+                verdict = "met" if taken[94] <= GOAL_MS else "MISSED"
+                table.add_row(game, str(len(found)), f"{taken[49]:.1f}", f"{taken[94]:.1f}", verdict)
+        finally:
+            house.close()
+    Console(width=100, highlight=False).print(table)
+
+
+if __name__ == "__main__":
+    main()
