@@ -23,6 +23,7 @@ MANIFEST = {
         "isEntry": True,
         "imports": ["_base.js", "_part.js"],
         "css": ["assets/index-1.css"],
+        "assets": ["assets/display-1.woff2", "assets/display-1.woff"],
     },
 }
 RECORD = """walpurgis 1
@@ -67,6 +68,8 @@ def test_every_page_begins_the_built_one(guest: Guest, folder: Path, path: str) 
     ]
     assert places == sorted(places)
     assert '<noscript><link rel="stylesheet" href="/plain.css"></noscript>' in head
+    assert '<link rel="preload" href="/static/assets/display-1.woff2" as="font" type="font/woff2" crossorigin>' in head
+    assert "display-1.woff\"" not in head
     assert "later" not in head
 
 

@@ -13,15 +13,18 @@ FOLDER: Traversable = files("walpurgis.server").joinpath("static")
 BASE: Final = "/static/"
 MANIFEST: Final = "/manifest.json"  # of the build: which file needs which
 
+FONT: Final = ".woff2"
+
 Chunks = dict[str, dict[str, Any]]
 
 
 class Head(NamedTuple):
-    """Addresses: the script to begin with, what it imports at once, and the styles of both."""
+    """Addresses: the script to begin with, what it imports at once, the styles of both and the fonts of those."""
 
     script: str
     modules: list[str]
     styles: list[str]
+    fonts: list[str]
 
 
 @cache
@@ -41,7 +44,8 @@ def head_of(chunks: Chunks) -> Head:
     needed = _needed(chunks, entry, [])
     styles = [BASE + style for name in needed for style in chunks[name].get("css", ())]
     modules = [BASE + chunks[name]["file"] for name in needed if name != entry]
-    return Head(BASE + chunks[entry]["file"], modules, list(dict.fromkeys(styles)))
+    fonts = [BASE + asset for name in needed for asset in chunks[name].get("assets", ()) if asset.endswith(FONT)]
+    return Head(BASE + chunks[entry]["file"], modules, list(dict.fromkeys(styles)), fonts)
 
 
 def _needed(chunks: Chunks, name: str, found: list[str]) -> list[str]:
