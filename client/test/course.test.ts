@@ -3,8 +3,13 @@ import { lead, leader, telling } from '../src/after/course';
 
 test('the tally that tells a game is the one that agrees with the places', () => {
   const tallies = { cards: [3, 1, 2], points: [1, 5, 3], colour: [0, 1, 2] };
-  expect(telling(tallies, [3, 1, 2])).toBe('points');
-  expect(telling({ cards: [1, 1] }, [1, 2])).toBe('');
+  expect(telling([tallies], [3, 1, 2])).toBe('points');
+  expect(telling([{ cards: [1, 1] }], [1, 2])).toBe('');
+});
+
+test('a score tells more than what comes and goes', () => {
+  const moments = [{ coins: [1, 2], points: [0, 0] }, { coins: [0, 2], points: [0, 0] }, { coins: [3, 0], points: [1, 0] }];
+  expect(telling(moments, [1, 2])).toBe('points');
 });
 
 test('who has as much as another does not lead', () => {

@@ -1,23 +1,29 @@
 """A person at a browser: opens pages, sits down, plays whatever is possible. Anything on the console is a fault."""
 
 import random
+import time
+from contextlib import suppress
 from types import TracebackType
 from typing import Any, Final
 
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, expect
+from playwright.sync_api import Error as BrowserError
 
 Size = tuple[int, int]
 
 DESK: Final[Size] = (1280, 800)
 PHONE: Final[Size] = (360, 780)
 SETTLE_MS: Final = 40
+PATIENCE_S: Final = 90.0
 # What a browser itself writes when a house does not answer, and no page can keep it from. A request that went through
-# the service worker is called ERR_FAILED there, whatever became of it.
+# the service worker is called ERR_FAILED there, whatever became of it; “fetching the script” is about that worker's own
+# script, which the browser asks for a while after the page.
 LOST: Final = (
     "net::ERR_CONNECTION_REFUSED",
     "net::ERR_FAILED",
     "net::ERR_INTERNET_DISCONNECTED",
     "WebSocket connection to",
+    "An unknown error occurred when fetching the script.",
 )
 
 SET_UP: Final = """async ({game, seats, people, options}) => {
@@ -135,6 +141,15 @@ class Person:
             self.page.keyboard.press("h")
             return True
         return self._pick_set()
+
+    def play_until(self, selector: str) -> None:
+        """Do whatever is possible until this is on the page. What was there a moment ago may be gone: then the next."""
+        deadline = time.monotonic() + PATIENCE_S
+        while not self.page.locator(selector).count():
+            assert time.monotonic() < deadline, f"{selector} did not come"
+            with suppress(BrowserError):
+                self.act()
+            self.wait()
 
     def wait(self) -> None:
         self.page.wait_for_timeout(SETTLE_MS)

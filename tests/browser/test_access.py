@@ -54,9 +54,7 @@ class TestAxe:
             jo.page.get_by_label("Menu").click()
             assert violations(jo.page) == []
             jo.page.get_by_label("Menu").click()
-            while not jo.page.locator(".curtain").count():
-                jo.act()
-                jo.wait()
+            jo.play_until(".curtain")
             assert violations(jo.page) == []
             jo.page.locator(".curtain .go").click()
             jo.page.get_by_role("button", name="Strike out the impossible").click()
@@ -81,9 +79,7 @@ class TestAxe:
             jo.start(table)
             jo.go_to(table)
             jo.page.locator(".prompt").wait_for()
-            while not jo.is_over:
-                jo.act()
-                jo.wait()
+            jo.play_until(".after")
             jo.page.locator(".after figure").wait_for()
             jo.page.get_by_text("Check the dice").click()
             jo.page.get_by_text("Nobody touched the dice").wait_for()

@@ -17,9 +17,7 @@ def test_nobody_but_the_wazbaraz_has_the_mistresses_in_the_page(browser: Browser
         jo.start(table)
         jo.go_to(table)
         jo.page.locator(".set ul button").first.wait_for()
-        while not jo.page.locator(f".board use[href$='{PRIVATE}']").count():
-            jo.act()
-            jo.wait()
+        jo.play_until(f".board use[href$='{PRIVATE}']")
         for _ in range(30):
             if leo.is_over:
                 break
@@ -35,9 +33,7 @@ def test_the_curtain_falls_before_anything_of_the_next_hand_is_shown(browser: Br
         jo.start(table)
         jo.go_to(table)
         jo.page.locator(".set ul button").first.wait_for()
-        while not jo.page.locator(".curtain").count():
-            jo.act()
-            jo.wait()
+        jo.play_until(".curtain")
         expect(jo.page.get_by_role("heading", name="Pass the tablet to Léo")).to_be_visible()
         assert jo.page.locator(f".board use[href$='{PRIVATE}']").count() == 0
         assert jo.page.locator(".prompt .pressable").count() == 0

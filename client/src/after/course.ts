@@ -4,15 +4,23 @@ import type { Seat } from '../net/types';
 
 type Counts = number[]; // one a seat
 
-/** The tally that agrees best with the places: more of it is better. Empty where none does. */
-export function telling(tallies: Record<string, Counts>, standing: number[]): string {
+/** The tally that agrees best with the places: more of it is better. One that only grows is a score, and tells more
+ * than what comes and goes. Empty where none agrees.
+ */
+export function telling(moments: Record<string, Counts>[], standing: number[]): string {
   let [best, most] = ['', 0];
-  for (const [name, counts] of Object.entries(tallies)) {
+  for (const [name, counts] of Object.entries(moments.at(-1) ?? {})) {
     const agreed = agreement(counts, standing);
-    if (agreed > most) [best, most] = [name, agreed];
+    const worth = agreed > 0 && grows(moments.map((moment) => moment[name] ?? [])) ? agreed + SCORE : agreed;
+    if (worth > most) [best, most] = [name, worth];
   }
   return best;
 }
+
+const SCORE = 100; // more than any agreement
+
+const grows = (course: Counts[]): boolean =>
+  course.every((counts, at) => !at || counts.every((count, seat) => count >= (course[at - 1]![seat] ?? 0)));
 
 function agreement(counts: Counts, standing: number[]): number {
   let agreed = 0;
