@@ -6,7 +6,7 @@ import pytest
 
 from tests.cli.run import walpurgis
 from walpurgis.kernel.refusal import WalpurgisError
-from walpurgis.lab.ladder import Match, Result, contestant, run
+from walpurgis.lab.ladder import Match, Result, certain, contestant, run
 from walpurgis.opponents import LEVELS
 
 ANYBODY = contestant("random")
@@ -38,6 +38,12 @@ def test_the_error_shrinks_with_the_root_of_the_deals() -> None:
     many = Result(match, [rng.random() for _ in range(10_000)])
     assert few.error / many.error == pytest.approx(10, rel=0.2)
     assert many.error == pytest.approx(1.96 * (1 / 12) ** 0.5 / 100, rel=0.05)
+
+
+@pytest.mark.parametrize(("deals", "quantile"), [(5, 2.78), (10, 2.26), (30, 2.05), (1000, 1.96)])
+def test_few_deals_are_less_certain(deals: int, quantile: float) -> None:
+    """By the tables of Student's distribution."""
+    assert certain(deals) == pytest.approx(quantile, abs=0.03)
 
 
 def test_ten_to_one_are_400_points_of_rating() -> None:
