@@ -34,7 +34,8 @@ class Odds:
 
     def draw(self, rng: Random) -> Step:
         # Compiled, a float times a float needs no objects; a float times an int does.
-        return self.at(int(rng.random() * float(self.total)))
+        unit = int(rng.random() * float(self.total))
+        return self.steps[unit] if self._bounds is None else self.steps[bisect_right(self._bounds, unit)]
 
     def weight(self, step: Step) -> int:
         """0 for what cannot fall now."""

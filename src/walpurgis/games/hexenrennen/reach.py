@@ -34,9 +34,10 @@ from walpurgis.kernel.steps import CHANCE, SEVERAL, Seat, Step
 from walpurgis.kernel.view import Preview, Prompt
 
 # A set of numbers is nine bits, the 2 lowest. CARDS lists its steps, ANSWERS the same behind `stay`; MIRRORED has the
-# bits in the opposite order, because the places behind a witch begin with the farthest.
+# bits in the opposite order, because the places behind a witch begin with the farthest. NUMBERED: witches.
 CARDS: Final = [[CARD + rank for rank in range(NUMBERS) if bits >> rank & 1] for bits in range(ALL_NUMBERS + 1)]
 ANSWERS: Final = [[STAY, *cards] for cards in CARDS]
+NUMBERED: Final = [[number for number in range(WITCHES) if able >> number & 1] for able in range(1 << WITCHES)]
 MIRRORED: Final = [int(f"{bits:0{NUMBERS}b}"[::-1], 2) for bits in range(ALL_NUMBERS + 1)]
 
 
@@ -49,17 +50,17 @@ class Reach(Course):
 
     def moves(self) -> list[Step]:
         """The own witches that can use the roll; of those before tile 1, which are alike, only the lowest number."""
-        steps: list[Step] = []
         movable = self.free >> self.face & ALL_TILES  # HR-08, HR-10, HR-22: by where she would move from
         first = WITCHES * self.turn
-        waiting = False
-        for number, place in enumerate(self.witches[first : first + WITCHES]):
-            if movable >> place & 1:
-                steps.append(number)
-            elif place == BEFORE and not waiting:
-                waiting = True
-                steps.append(number)  # HR-12: she always finds room
-        return steps
+        one, two, three = self.witches[first : first + WITCHES]
+        able = movable >> one & 1 | (movable >> two & 1) << 1 | (movable >> three & 1) << 2
+        if one == BEFORE:  # HR-12: who waits always finds room
+            able |= 1
+        elif two == BEFORE:
+            able |= 2
+        elif three == BEFORE:
+            able |= 4
+        return NUMBERED[able]
 
     def entry(self) -> Place:
         """HR-12: where the die takes a witch from before tile 1; only free tiles count."""
