@@ -9,13 +9,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 
-from benchmarks.server.load import Flat, Load, Paced, Played, Side, Table
+from benchmarks.server.load import MOST_MOVES, Flat, Load, Paced, Played, Side, Table
 from benchmarks.server.process import BUILD, Cores, Server, Usage, busy_s
 
 WARM_TABLES = 20
 WARM_S = 2.0
 REST_S = 5.0  # after people came, for what a server does about it: new connections are pinged more often
 PACE_S = 1.0  # between two moves at a table
+KEPT_MOVES = 50  # at a table, for the slower load
 FLAT, PACED = "full speed", "1 move/s a table"
 
 FEW = 10  # tables, with which a full house is compared; and in both, so many moves are under way at a time
@@ -83,7 +84,8 @@ async def compare(side: Side, count: int, seconds: float, cores: Cores) -> list[
         tables = await side.seat_many(server.port, count)
         await asyncio.sleep(REST_S)
         figures = []
-        for name, load in ((FLAT, Flat(tables, seconds)), (PACED, Paced(tables, seconds, PACE_S))):
+        quick = Flat(tables, seconds, (MOST_MOVES - KEPT_MOVES) * count)
+        for name, load in ((FLAT, quick), (PACED, Paced(tables, seconds, PACE_S))):
             run = await under(load, server)
             figures.append(
                 Figures(
