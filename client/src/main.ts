@@ -5,6 +5,8 @@ import './style/look.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { houseArt } from './board/art';
+import { page } from './page';
+import { parts } from './parts';
 import { LANGUAGES, words } from './words/words.svelte';
 
 /** The server wrote the page in the language of the address, of this device, or of the browser, in this order. */
@@ -18,10 +20,12 @@ function plainArticle(): Element | null {
 }
 
 async function begin(): Promise<void> {
+  const here = page(location);
+  parts[here.kind]().catch(() => {}); // so that it is there by the time the words are
   await Promise.all([words.load(language), houseArt()]);
   const article = plainArticle();
   document.body.replaceChildren();
-  mount(App, { target: document.body, props: { article } });
+  mount(App, { target: document.body, props: { here, article } });
 }
 
 void begin();

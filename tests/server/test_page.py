@@ -70,7 +70,28 @@ def test_every_page_begins_the_built_one(guest: Guest, folder: Path, path: str) 
     assert '<noscript><link rel="stylesheet" href="/plain.css"></noscript>' in head
     assert '<link rel="preload" href="/static/assets/display-1.woff2" as="font" type="font/woff2" crossorigin>' in head
     assert 'display-1.woff"' not in head
+    assert '<link rel="preload" href="/api/words/en" as="fetch" crossorigin>' in head
     assert "later" not in head
+
+
+def test_a_table_has_its_parts_and_the_code_to_join_on_their_way(guest: Guest, folder: Path) -> None:
+    parts = {"_table.js": {"file": "assets/table-1.js", "name": "table", "imports": ["_base.js"]}}
+    parts["src/Lobby.svelte"] = {"file": "assets/Lobby-1.js", "name": "Lobby", "imports": ["_base.js", "_table.js"]}
+    (folder / "manifest.json").write_text(json.dumps({**MANIFEST, **parts}))
+    table = guest.set_up("hexentanz", 3)
+    head = page_of(guest, f"/table/{table}").partition("</head>")[0]
+    for module in ("base", "table", "Lobby"):
+        assert head.count(f'<link rel="modulepreload" href="/static/assets/{module}-1.js">') == 1
+    assert f'<link rel="preload" href="/api/tables/{table}/qr.svg" as="image">' in head
+    assert f'<link rel="preload" href="/api/tables/{table}" as="fetch" crossorigin>' in head
+
+
+def test_a_cover_is_cut_out_of_the_art(guest: Guest) -> None:
+    cover = guest.ask("GET", "/api/games/hexentanz/cover.svg")
+    assert cover.headers["content-type"].startswith("image/svg+xml")
+    assert '<symbol id="cover"' in cover.text
+    assert cover.text.count("<symbol") < guest.ask("GET", "/api/games/hexentanz/art.svg").text.count("<symbol") / 4
+    assert guest.ask("GET", "/api/games/chess/cover.svg").status == 404
 
 
 @pytest.mark.parametrize("path", PATHS)

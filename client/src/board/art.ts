@@ -7,7 +7,7 @@
 
 import houseUrl from '../art/house.svg?url';
 import sceneUrl from '../art/scene.svg?url';
-import { gameArt } from '../net/api';
+import { gameArt, gameCover } from '../net/api';
 import type { Piece } from '../net/types';
 import { witchOf } from './colour';
 
@@ -93,14 +93,12 @@ const numbers = (text: string): number[] => text.trim().split(/[\s,]+/).map(Numb
 
 const sheets = new Map<string, Promise<Element>>();
 
-/** Put a sheet of symbols into the document, so that `<use href="#id">` finds them; only one symbol where one will do. */
-function sheet(source: () => Promise<string>, key: string, prefix: string, only = ''): Promise<Element> {
+/** Put a sheet of symbols into the document, so that `<use href="#id">` finds them. */
+function sheet(source: () => Promise<string>, key: string, prefix: string): Promise<Element> {
   let placed = sheets.get(key);
   if (!placed) {
     placed = source().then((text) => {
-      const parsed = new DOMParser().parseFromString(text, 'image/svg+xml');
-      if (only) reduce(parsed, only);
-      const root = document.importNode(parsed.documentElement, true);
+      const root = document.importNode(new DOMParser().parseFromString(text, 'image/svg+xml').documentElement, true);
       if (prefix) rename(root, prefix);
       root.setAttribute('class', 'sprites');
       root.setAttribute('aria-hidden', 'true');
@@ -110,15 +108,6 @@ function sheet(source: () => Promise<string>, key: string, prefix: string, only 
     sheets.set(key, placed);
   }
   return placed;
-}
-
-/** Leave one symbol of a sheet and those that it uses. */
-function reduce(sheet: Document, only: string): void {
-  const needed = new Set([only]);
-  for (const id of needed) {
-    for (const used of sheet.getElementById(id)?.querySelectorAll('use') ?? []) needed.add(used.getAttribute('href')!.slice(1));
-  }
-  for (const element of sheet.querySelectorAll('symbol[id]')) if (!needed.has(element.id)) element.remove();
 }
 
 /** Two games may call their symbols alike: all names of a sheet get its prefix, and what refers to them. */
@@ -137,10 +126,10 @@ const fetched = async (url: string): Promise<string> => (await fetch(url)).text(
 export const houseArt = () => sheet(() => fetched(houseUrl), 'house', '');
 export const sceneArt = () => sheet(() => fetched(sceneUrl), 'scene', '');
 
-/** The picture of a game on its card: the rest of its art would be much to draw for nothing. */
+/** The picture of a game on its card. */
 export async function coverOf(game: string): Promise<string> {
   const prefix = `cover-${game}-`;
-  const placed = await sheet(() => gameArt(game), prefix, prefix, 'cover');
+  const placed = await sheet(() => gameCover(game), prefix, prefix);
   return placed.querySelector(`#${prefix}cover`) ? `#${prefix}cover` : '';
 }
 

@@ -41,6 +41,7 @@ const text = async (path: string): Promise<string> => (await ask(path)).text();
 export const games = (language: string) => json<GameInfo[]>(`/api/games?lang=${language}`);
 export const gameWords = (game: string, language: string) => text(`/api/games/${game}/words/${language}`);
 export const houseWords = (language: string) => text(`/api/words/${language}`);
+export const gameCover = (game: string) => text(`/api/games/${game}/cover.svg`);
 export const gameArt = (game: string) => text(`/api/games/${game}/art.svg`);
 
 export function layout(game: string, seats: number, options: Args): Promise<Layout> {

@@ -1,6 +1,6 @@
 /** Everything said to people, in Fluent: the page's own words, the house's, and those of the game on the table. */
 
-import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { gameWords, houseWords } from '../net/api';
 import type { Args, Piece, Preview, Reason, Seat, Told } from '../net/types';
 
@@ -43,7 +43,7 @@ class Words {
     const message = this.bundle.getMessage(key);
     const pattern = attribute ? message?.attributes[attribute] : message?.value;
     if (!pattern) return key;
-    return this.bundle.formatPattern(pattern, args, []);
+    return this.bundle.formatPattern(pattern, plain(args), []);
   };
 
   seat = (seat: Seat): string => this.names[seat] || this.say('seat-name', { number: seat + 1 });
@@ -89,6 +89,17 @@ class Words {
       named[key] = SEAT_ARGS.includes(key) ? this.seat(Number(value)) : value;
     return named;
   }
+}
+
+/** Our numbers are small and need no grouping: a browser's own formatting would take longer than all the rest. */
+class PlainNumber extends FluentNumber {
+  override toString = (): string => String(this.value);
+}
+
+function plain(args: Args): Record<string, FluentVariable> {
+  const said: Record<string, FluentVariable> = {};
+  for (const [name, value] of Object.entries(args)) said[name] = typeof value === 'number' ? new PlainNumber(value) : value;
+  return said;
 }
 
 function lettered(texts: string[]): Args {

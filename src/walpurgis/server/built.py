@@ -19,12 +19,17 @@ Chunks = dict[str, dict[str, Any]]
 
 
 class Head(NamedTuple):
-    """Addresses: the script to begin with, what it imports at once, the styles of both and the fonts of those."""
+    """Addresses: the script to begin with, what it imports at once, the styles of both and the fonts of those.
+
+    table and lobby: what else these pages need.
+    """
 
     script: str
     modules: list[str]
     styles: list[str]
     fonts: list[str]
+    table: list[str]
+    lobby: list[str]
 
 
 @cache
@@ -45,7 +50,15 @@ def head_of(chunks: Chunks) -> Head:
     styles = [BASE + style for name in needed for style in chunks[name].get("css", ())]
     modules = [BASE + chunks[name]["file"] for name in needed if name != entry]
     fonts = [BASE + asset for name in needed for asset in chunks[name].get("assets", ()) if asset.endswith(FONT)]
-    return Head(BASE + chunks[entry]["file"], modules, list(dict.fromkeys(styles)), fonts)
+    later = [_modules(chunks, name, needed) for name in ("table", "Lobby")]
+    return Head(BASE + chunks[entry]["file"], modules, list(dict.fromkeys(styles)), fonts, *later)
+
+
+def _modules(chunks: Chunks, name: str, known: list[str]) -> list[str]:
+    """The scripts behind a part of this name, without those that are known already."""
+    part = next((key for key, chunk in chunks.items() if chunk.get("name") == name), None)
+    needed = [] if part is None else _needed(chunks, part, known[:])
+    return [BASE + chunks[key]["file"] for key in needed if key not in known]
 
 
 def _needed(chunks: Chunks, name: str, found: list[str]) -> list[str]:

@@ -16,6 +16,7 @@ from walpurgis.kernel.refusal import WalpurgisError
 from walpurgis.kernel.setup import Option, Options
 from walpurgis.server.asked import Asked, Asker, Name, get
 from walpurgis.server.bodies import GameInfo, OptionInfo
+from walpurgis.server.cover import cover_of
 from walpurgis.server.errors import ServerError
 from walpurgis.server.shelf import ASK_AGAIN, BY_LANGUAGE, Item
 from walpurgis.words import LANGUAGES, Words, source
@@ -68,6 +69,11 @@ class Games(Controller):
     async def art(self, request: Asked, game: Name) -> Response[str]:
         """The pictures of a game: a symbol for every piece and shape."""
         return picture(find(game).package).answer(request)
+
+    @get("/games/{game:str}/cover.svg", media_type=SVG)
+    async def cover(self, request: Asked, game: Name) -> Response[str]:
+        """The picture of a game on its card: the symbol `cover`, and what it uses of the same art."""
+        return cover(find(game).package).answer(request)
 
 
 def find(name: str) -> Game:
@@ -132,6 +138,11 @@ def picture(package: str) -> Item:
     if not art.is_file():
         raise ServerError("not-found")
     return Item(art.read_bytes(), SVG)
+
+
+@cache
+def cover(package: str) -> Item:
+    return Item(cover_of(picture(package).content), SVG)
 
 
 def _known(language: str) -> str:

@@ -1,5 +1,6 @@
 """Pages that work without scripts: the games, their rules, a table told in words, about the house and its dice."""
 
+from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final
@@ -44,6 +45,10 @@ async def table(house: TheHouse, visitor: Asker, table: TableId) -> Response[str
         "table.html",
         visitor.language,
         f"/table/{info.id}",
+        [
+            f"/api/tables/{info.id}",
+            *(f"/api/games/{info.game}/{name}" for name in ("art.svg", f"words/{words.language}")),
+        ],
         title=words.say("name"),
         table=info,
         seats=[words.seat(seat) for seat in range(info.seats)],
@@ -75,7 +80,7 @@ PAGES: Final = [home, rules, text, table, style, static, service_worker]
 @cache
 def _home(language: str) -> Item:
     known = [game_info(games.find(name), language) for name in games.names()]
-    return _page("home.html", language, "/", title="Walpurgis", games=known)
+    return _page("home.html", language, "/", [f"/api/games?lang={language}"], title="Walpurgis", games=known)
 
 
 @cache
@@ -91,8 +96,8 @@ def _text(name: str, language: str) -> Item:
     return _page("text.html", language, f"/{name}", title=Words(language).say(f"page-{name}"), content=content)
 
 
-def _page(template: str, language: str, path: str, **values: Any) -> Item:
-    return Item(render(template, language, path, **values).encode(), HTML, ASK_AGAIN, BY_LANGUAGE)
+def _page(template: str, language: str, path: str, ahead: Sequence[str] = (), **values: Any) -> Item:
+    return Item(render(template, language, path, ahead, **values).encode(), HTML, ASK_AGAIN, BY_LANGUAGE)
 
 
 @cache

@@ -1,5 +1,6 @@
 """HTML from the templates in plain/, and from Markdown."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
@@ -23,12 +24,22 @@ _templates = Environment(
 )
 
 
-def render(template: str, language: str, path: str, **values: Any) -> str:
-    """path is the page's own address, for the link to it in another language."""
+def render(template: str, language: str, path: str, ahead: Sequence[str] = (), **values: Any) -> str:
+    """path is the page's own address, for the link to it in another language.
+
+    ahead: what the built page will ask for as soon as it runs, so that it is on its way by then.
+    """
     words = Words(language)
     others = [(one, Words(one).say("page-this-language")) for one in LANGUAGES if one != language]
     page = _templates.get_template(template)
-    known = {"say": words.say, "language": language, "others": others, "path": path, "built": built.head()}
+    known: dict[str, Any] = {
+        "say": words.say,
+        "language": language,
+        "others": others,
+        "path": path,
+        "built": built.head(),
+    }
+    known["ahead"] = [f"/api/words/{language}", *ahead]
     return page.render(known, **values)
 
 
