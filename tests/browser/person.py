@@ -14,6 +14,7 @@ Size = tuple[int, int]
 DESK: Final[Size] = (1280, 800)
 PHONE: Final[Size] = (360, 780)
 SETTLE_MS: Final = 40
+CURTAIN: Final = ".curtain"
 PATIENCE_S: Final = 90.0
 # What a browser itself writes when a house does not answer, and no page can keep it from. A request that went through
 # the service worker is called ERR_FAILED there, whatever became of it; “fetching the script” is about that worker's own
@@ -116,10 +117,13 @@ class Person:
     def is_over(self) -> bool:
         return self.page.locator(".after").count() > 0
 
-    def act(self) -> bool:
-        """Do one thing that the page offers by pointer or finger; False where it offers nothing now."""
+    def act(self, lifts: bool = True) -> bool:
+        """Do one thing that the page offers by pointer or finger; False where it offers nothing now.
+
+        lifts: also lift a curtain.
+        """
         prompt = self.page.locator(".prompt")
-        for selector in (".curtain .go", ".arrange .go", ".prompt .preview .go"):
+        for selector in (*([f"{CURTAIN} .go"] if lifts else []), ".arrange .go", ".prompt .preview .go"):
             if self._press(self.page.locator(selector).first):
                 return True
         if prompt.locator(".arrange").count():
@@ -148,7 +152,7 @@ class Person:
         while not self.page.locator(selector).count():
             assert time.monotonic() < deadline, f"{selector} did not come"
             with suppress(BrowserError):
-                self.act()
+                self.act(lifts=selector != CURTAIN)  # it may fall between two looks
             self.wait()
 
     def wait(self) -> None:
