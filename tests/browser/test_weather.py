@@ -10,9 +10,21 @@ from tests.browser.house import House
 from tests.browser.person import LOST, Person
 
 # A page whose wire can be cut, and one that hears nothing for a while.
-CUT = """const Real = WebSocket; let wires = [];
-globalThis.WebSocket = class extends Real { constructor(...all) { super(...all); wires.push(this); } };
-globalThis.cut = () => wires.forEach((wire) => wire.close());"""
+# A wire that is cut says so at once, and no new one holds until it is mended.
+CUT = """const Real = WebSocket; let wires = []; let isCut = false;
+globalThis.WebSocket = class extends Real {
+  constructor(...all) { super(...all); wires.push(this); if (isCut) this.close(); }
+};
+globalThis.cut = () => {
+  isCut = true;
+  for (const wire of wires.splice(0)) {
+    const told = wire.onclose;
+    wire.onclose = null;
+    wire.close();
+    told?.call(wire);
+  }
+};
+globalThis.mend = () => { isCut = false; };"""
 DEAF = """globalThis.deaf = false; const Real = WebSocket;
 globalThis.WebSocket = class extends Real {
   set onmessage(hear) { super.onmessage = (event) => { if (!deaf || 'ping' in JSON.parse(event.data)) hear(event); }; }
@@ -87,6 +99,7 @@ def test_without_a_connection_a_move_waits_and_is_made_once(browser: Browser, ho
         expect(jo.page.get_by_text("Connection lost")).to_be_visible()
         jo.page.locator(".preview .go").click()
         expect(jo.page.get_by_text("Off it goes")).to_be_visible()
+        jo.page.evaluate("mend()")
         jo.context.set_offline(False)
         expect(jo.page.get_by_text("Connection lost")).to_be_hidden(timeout=20_000)
         expect(jo.page.locator(".log li", has_text="Jo throws")).to_have_count(1, timeout=10_000)
