@@ -1,6 +1,7 @@
 """What a game may bring to a thinker. All of it has a default, so that a game may bring nothing."""
 
 from collections.abc import Callable
+from math import exp
 from random import Random
 from typing import Final
 
@@ -99,3 +100,15 @@ def payoffs(places: list[int]) -> list[float]:
                 points += 0.5
         worth.append((points - 0.5) / others)  # it shares its place with itself
     return worth
+
+
+def expected(scores: list[float]) -> list[float]:
+    """The payoffs to expect of a game that goes on: scores are logarithms of the odds between every two seats."""
+    seats = len(scores)
+    worth = [0.0] * seats
+    for one in range(seats):
+        for two in range(one):
+            better = 1.0 / (1.0 + exp(scores[two] - scores[one]))
+            worth[one] += better
+            worth[two] += 1.0 - better
+    return [value / (seats - 1) for value in worth]

@@ -1,5 +1,6 @@
 """A connection, as a table knows it."""
 
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 from walpurgis.kernel.steps import Seat
@@ -9,7 +10,7 @@ if TYPE_CHECKING:
     from walpurgis.tables.table import Table
 
 
-class Watcher:
+class Watcher(ABC):
     """The server derives its connections from this.
 
     seat is whose view it shows: a seat of its own device, or None for a spectator's. here is whether its person is
@@ -28,10 +29,10 @@ class Watcher:
         self.table: Table | None = None
         self.trips = RoundTrips()
 
+    @abstractmethod
     def deliver(self, frame: str) -> None:
         """Take a message, in JSON, without waiting. Messages are to arrive in the order of these calls."""
-        raise NotImplementedError
 
+    @abstractmethod
     def dismiss(self) -> None:
         """Close the connection once what was delivered is sent: the table is gone, or may not be watched any more."""
-        raise NotImplementedError

@@ -1,6 +1,5 @@
 """How bots play Hexen Rennen: what a place is worth, which tile carries, and when a card is worth playing."""
 
-from math import exp
 from random import Random
 from typing import Final, final
 
@@ -23,7 +22,7 @@ from walpurgis.games.hexenrennen.rules import HexenRennen
 from walpurgis.kernel.event import Event
 from walpurgis.kernel.position import Position
 from walpurgis.kernel.steps import Seat, Step
-from walpurgis.kernel.thinking import Mind
+from walpurgis.kernel.thinking import Mind, expected
 
 HORIZON: Final = 24  # steps of a playout: three turns of each of two players
 
@@ -122,15 +121,7 @@ class HexenRennenMind(Mind):
 
     def value(self, position: Position) -> list[float]:
         assert isinstance(position, HexenRennen)
-        seats = position.setup.seats
-        scores = [score(position, seat) for seat in range(seats)]
-        worth = [0.0] * seats
-        for one in range(seats):
-            for two in range(one):
-                better = 1.0 / (1.0 + exp(scores[two] - scores[one]))
-                worth[one] += better
-                worth[two] += 1.0 - better
-        return [value / (seats - 1) for value in worth]
+        return expected([score(position, seat) for seat in range(position.setup.seats)])
 
 
 def score(position: HexenRennen, seat: Seat) -> float:

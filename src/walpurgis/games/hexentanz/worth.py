@@ -3,12 +3,12 @@
 A witch near her exit is worth most to the player whose turn it is: the others, if they know her, move her past it.
 """
 
-from math import exp
 from typing import Final
 
 from walpurgis.games.hexentanz.board import BACK, EXITS, FACES, RING, STARTS, Square
 from walpurgis.games.hexentanz.rules import COLOURS, HOME, NOBODY, WITCHES, Hexentanz
 from walpurgis.kernel.steps import Seat, Step
+from walpurgis.kernel.thinking import expected
 
 # Points that take a witch past her exit (HT-14), 1 to 36, by colour and square.
 TO_GO: Final = [[(exit_square - square) % RING + 1 for square in range(RING)] for exit_square in EXITS]
@@ -78,14 +78,7 @@ def worth(dance: Hexentanz) -> list[float]:
     for square in dance.hats:
         colour = ring[square]
         scores[owners[colour]] += rows[colour][TO_GO[colour][square]]
-    shares = [0.0] * seats
-    for seat in range(1, seats):
-        for other in range(seat):
-            better = 1.0 / (1.0 + exp(scores[other] - scores[seat]))
-            shares[seat] += better
-            shares[other] += 1.0 - better
-    others = seats - 1
-    return [share / others for share in shares]
+    return expected(scores)
 
 
 def _rows(dance: Hexentanz, turn: Seat) -> list[list[float]]:

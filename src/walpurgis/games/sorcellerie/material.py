@@ -16,6 +16,8 @@ NONE: Final = -1  # no card, no seat, no answer
 # Not printed on the sheet, ours (SO-R9): 6 kinds of 5 cards, the four fronts, three symbols alike on the dice.
 CARDS: Final = 30
 ALIKE: Final = 5  # cards of a kind
+TRIPLE: Final = 3  # SO-04: as many of them win
+FIVE: Final = 5  # SO-04: as many different ones win; with SO-H1 as many at all
 KINDS: Final = ("soup", "rush", "muddle", "cold", "grump", "moon")
 FRONTS: Final = 4  # card i has front i mod 4; cards i and i + 4 look the same
 SCENES: Final = ("many", "one")  # SO-02: of even and of odd fronts
@@ -106,6 +108,16 @@ def by_kind(cards: list[Card]) -> list[int]:
     for card in cards:
         counts[card // ALIKE] += 1
     return counts
+
+
+def winning_set(cards: list[Card], any_counts: bool) -> str:
+    """Which set of SO-04, or of SO-H1 if any counts, these cards hold; empty if none."""
+    counts = by_kind(cards)
+    if max(counts) >= TRIPLE:
+        return "alike"
+    if len(KINDS) - counts.count(0) >= FIVE:
+        return "different"
+    return "any" if any_counts and len(cards) >= FIVE else ""
 
 
 def spread(dice: Dice) -> list[str]:

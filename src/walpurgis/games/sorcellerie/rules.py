@@ -29,6 +29,7 @@ from walpurgis.games.sorcellerie.material import (
     SPAN,
     STEPS,
     SYMBOL_DICE,
+    TRIPLE,
     WAYS,
     WHITE,
     Card,
@@ -36,6 +37,7 @@ from walpurgis.games.sorcellerie.material import (
     by_kind,
     other_names,
     spread,
+    winning_set,
 )
 from walpurgis.games.sorcellerie.race import (
     NOBODY,
@@ -61,8 +63,6 @@ Place = int  # 0 to 6, clockwise in the order dealt (SO-R10)
 
 ALL_SEATS: Final = [0, 1, 2, 3]
 CIRCLE: Final = 7  # SO-05
-TRIPLE: Final = 3  # SO-04: as many alike
-FIVE: Final = 5  # SO-04: as many different; with SO-H1 as many at all
 READY_MS: Final = 3_000  # a breath before the first dice
 RESULT_MS: Final = 6_000  # and one to see who was right
 QUIET_ROUNDS: Final = 40  # SO-R13: the end of a game in which nobody wins a card any more
@@ -246,7 +246,7 @@ class Sorcellerie(Position):
         if self.winner >= 0:
             self.quiet = 0
             self._take()
-            winning = self._winning_set(self.won[self.winner])
+            winning = winning_set(self.won[self.winner], self.setup.options["winning_set"] == "any")
             if winning:  # SO-R11: before she flies
                 self.champion = self.winner
                 self._end("champion", {"seat": self.winner, "set": winning}, "SO-18")
@@ -269,15 +269,6 @@ class Sorcellerie(Position):
         if self.events is not None:
             args: Args = {"seat": seat, "kind": KINDS[self.prize], "ms": time_of(self.answers[seat])}
             self.tell("win", args, [f"circle-{place}", f"won-{seat}"], ["SO-15"])
-
-    def _winning_set(self, cards: list[Card]) -> str:
-        """Which set of SO-04 or SO-H1 these cards hold; empty if none."""
-        counts = by_kind(cards)
-        if max(counts) >= TRIPLE:
-            return "alike"
-        if len(KINDS) - counts.count(0) >= FIVE:
-            return "different"
-        return "any" if len(cards) >= FIVE and self.setup.options["winning_set"] == "any" else ""
 
     def _fly(self) -> None:
         """SO-17; without a pile the gap closes, and the places behind it move down by one (SO-R8)."""

@@ -4,7 +4,6 @@ The search rehearses the round to its end, where the points and the new WazBaraz
 it knows what it was answered in the world that is rehearsed, and nothing more.
 """
 
-from math import exp
 from random import Random
 from typing import Final, final
 
@@ -26,7 +25,7 @@ from walpurgis.games.wazbaraz.state import ASKING, CHOOSING, TURN
 from walpurgis.kernel.event import Event
 from walpurgis.kernel.position import Position
 from walpurgis.kernel.steps import CHANCE, OVER, Seat, Step
-from walpurgis.kernel.thinking import Belief, Mind, payoffs
+from walpurgis.kernel.thinking import Belief, Mind, expected, payoffs
 
 MAITRESSE: Final = 3
 
@@ -147,14 +146,7 @@ class WazBarazMind(Mind):
         point = POINT + (POINT_AT_THE_END - POINT) * max(position.points) / LAP
         scores = [point * points for points in position.points]
         scores[position.wazbaraz] += point * ROLE[position.setup.seats]
-        seats = len(scores)
-        worth = [0.0] * seats
-        for one in range(seats):
-            for two in range(one):
-                better = 1.0 / (1.0 + exp(scores[two] - scores[one]))
-                worth[one] += better
-                worth[two] += 1.0 - better
-        return [value / (seats - 1) for value in worth]
+        return expected(scores)
 
 
 def sensible(dance: WazBaraz, seat: Seat, ears: Ears, rng: Random) -> Step:

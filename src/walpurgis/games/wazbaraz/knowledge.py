@@ -81,11 +81,23 @@ class Said:
 
 
 def candidates(dance: Round, seat: Seat | None) -> list[Witches]:
-    """The sets of mistresses that are possible for all this seat knows; the WazBaraz knows those already drawn."""
+    """The sets of mistresses that are possible by all this seat (or a spectator, None) knows, ascending.
+
+    Bit W - 1 of a set stands for the witch W. Answers of this round, wrong namings and the seat's own questions are all
+    counted in; what people guess from how others play is not. The WazBaraz knows those already drawn.
+    """
     sets = Said(dance, seat).possible(dance.setup.number("mistresses"))
     if dance.awaits == OVER or seat == dance.wazbaraz:
         return [witches for witches in sets if witches & dance.mistresses == dance.mistresses]
     return sets
+
+
+def excluded(dance: Round) -> list[str]:
+    """The witches who are in no set that agrees with the public answers of this round."""
+    possible = 0
+    for witches in candidates(dance, None):
+        possible |= witches
+    return [str(witch) for witch in range(1, WITCHES + 1) if not possible >> (witch - 1) & 1]
 
 
 def knows_hand(dance: Round, seat: Seat | None, owner: Seat) -> bool:

@@ -378,19 +378,10 @@ class WazBaraz(Round):
         knowledge.show(self, view, seat)
 
     def candidates(self, seat: Seat | None) -> list[Witches]:
-        """The sets of mistresses that are still possible by all this seat (or a spectator, None) knows, ascending.
-
-        Bit W - 1 of a set stands for the witch W. Answers of this round, wrong namings and the seat's own questions
-        are all counted in; what people guess from how others play is not.
-        """
         return knowledge.candidates(self, seat)
 
     def excluded(self) -> list[str]:
-        """The witches who are in no set that agrees with the public answers of this round."""
-        possible = 0
-        for witches in self.candidates(None):
-            possible |= witches
-        return [str(witch) for witch in range(1, WITCHES + 1) if not possible >> (witch - 1) & 1]
+        return knowledge.excluded(self)
 
     def imagine(self, seat: Seat | None, rng: Random) -> "WazBaraz":
         world = self.copy()
