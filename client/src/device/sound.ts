@@ -3,13 +3,16 @@
 import { prefs } from './prefs.svelte';
 import type { tones } from './tones';
 
+const LATER = 300; // ms: making ready to sound takes a while, and the first touch is not to wait for it
+
 let context: AudioContext | undefined;
+let waking: number | undefined;
 let known: typeof tones | undefined;
 
 export function wakeSound(): void {
   if (!prefs.get('sound')) return;
-  context ??= new AudioContext();
-  void context.resume();
+  waking ??= window.setTimeout(() => (context = new AudioContext()), LATER);
+  if (context?.state === 'suspended') void context.resume(); // where only a touch itself may do it
   if (!known) import('./tones').then((module) => (known = module.tones), () => {}); // with the next touch, then
 }
 

@@ -69,9 +69,9 @@ export class Chooser {
     if (this.text === text) this.preview = preview;
   };
 
+  /** What was chosen stays so until there are new questions. */
   go = (): void => {
     if (this.text) this.table.play(this.text);
-    this.clear();
   };
 
   /** A tap on a spot: choose, choose again to play, or say why not. */

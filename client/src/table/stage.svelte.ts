@@ -75,8 +75,7 @@ export class Stage {
     this.untold = [];
     this.finish?.();
     [this.moving, this.stirred, this.burst, this.busy, this.hurried] = [null, '', '', false, false];
-    this.note(late);
-    this.settle(update);
+    this.settle(update, [...late, ...update.events]);
   }
 
   private async run(): Promise<void> {
@@ -84,21 +83,20 @@ export class Stage {
     this.busy = true;
     while (this.queue.length) {
       const update = this.queue.shift()!;
-      this.untold = update.events;
-      for (const [index, told] of update.events.entries()) {
-        await this.act(told, update, index);
+      this.untold = [...update.events];
+      while (this.untold.length && !this.still) {
+        await this.act(this.untold[0]!, update);
         if (film !== this.film) return;
-        this.untold = update.events.slice(index + 1);
-        this.note([told]);
+        this.note(this.untold.splice(0, 1));
       }
-      this.settle(update, false);
+      this.settle(update, this.untold.splice(0));
     }
     this.hurried = false;
     this.busy = false;
   }
 
-  private settle(update: Update, tell = true): void {
-    if (tell) this.note(update.events);
+  private settle(update: Update, untold: Told[]): void {
+    this.note(untold);
     this.view = update.view;
     this.settled(update);
   }
@@ -118,14 +116,14 @@ export class Stage {
     return this.hurried || document.hidden || this.queue.length > 4 || matchMedia('(prefers-reduced-motion: reduce)').matches;
   }
 
-  private async act(told: Told, update: Update, index: number): Promise<void> {
-    if (!this.view || this.still) return;
-    if (told.path.length > 1) await this.move(told, update, index);
+  private async act(told: Told, update: Update): Promise<void> {
+    if (!this.view) return;
+    if (told.path.length > 1) await this.move(told, update);
     else if (told.path.length === 1) await this.stir(told.path[0]!, update.view);
     if (this.art.has(`event-${told.name}`)) await this.show_large(told.name);
   }
 
-  private async move(told: Told, update: Update, index: number): Promise<void> {
+  private async move(told: Told, update: Update): Promise<void> {
     const [from, to] = [told.path[0]!, told.path.at(-1)!];
     const points = told.path.map((spot) => this.where(spot)).filter((point) => point !== undefined);
     const piece = this.take(from, to, told, update.view);
@@ -144,7 +142,7 @@ export class Stage {
     if (film !== this.film) return;
     this.moving = null;
     sound('land');
-    const later = update.events.slice(index + 1).some((other) => other.path.includes(to));
+    const later = this.untold.slice(1).some((other) => other.path.includes(to));
     this.put(to, later ? [...this.at(to), piece] : (update.view.spots[to] ?? []));
   }
 

@@ -12,6 +12,7 @@ import { Stage } from './stage.svelte';
 const PATIENCE = 5000; // ms for an answer to a question that changes nothing
 const LONG_PATIENCE = 15_000; // where somebody has to think first
 const BALLOON = 4000; // ms that a phrase is shown
+const NOTICED = 150; // ms before people wonder what became of their move
 
 /** Milliseconds left by seat, as they were at a moment of performance.now(). */
 export interface Clock {
@@ -37,7 +38,8 @@ export class Table {
   curtain = $state<Seat | null>(null); // whom the device is passed to
   connection = $state<State>('joining');
   owl = $state.raw<Reason | null>(null); // why something was not done
-  sent = $state.raw<Said[]>([]); // moves without an answer yet, at most one a seat
+  sent = $state.raw<Said[]>([]); // moves whose outcome is not shown yet, at most one a seat
+  late = $state.raw<Said[]>([]); // those of them that are noticed
   race = $state.raw<RaceNumbers[]>([]);
   clock = $state.raw<Clock | null>(null);
   phrases = $state<Record<Seat, string>>({});
@@ -45,6 +47,7 @@ export class Table {
 
   private at = -1;
   private socket: Socket | null = null;
+  private readonly done = new Set<string>(); // moves that were made and are now being shown
   private readonly waiting = new Map<string, (answer: Answer | null) => void>();
   private greeted = false;
 
@@ -97,9 +100,14 @@ export class Table {
     const said = { do: text, at: this.asked, id: crypto.randomUUID(), seat };
     this.sent = [...this.sent, said];
     this.socket?.say({ ...said });
+    setTimeout(() => (this.late = this.sent), NOTICED);
   };
 
   isSending = (seat: Seat | null): boolean => this.sent.some((said) => said.seat === seat);
+
+  /** Whether the questions are to be seen. They stay for the moment that an answer takes: two pictures are one too many. */
+  isAsking = (seat: Seat | null): boolean =>
+    this.ask.length > 0 && !(hasPad(this.ask) ? this.sent : this.late).some((said) => said.seat === seat);
 
   /** What a step would do, as far as the seat can know. */
   preview = async (text: string): Promise<Preview | null> => (await this.question({ preview: text }))?.preview ?? null;
@@ -198,13 +206,14 @@ export class Table {
     const first = !this.greeted;
     this.greeted = true;
     this.at = update.at;
-    if (update.ok) this.answered(update.ok);
+    if (update.ok) this.done.add(update.ok);
     const races = hasPad(update.ask);
     this.stage.show(update, first || races || update.view.seat !== this.stage.view?.seat); // a race waits for no motion
   }
 
-  private answered(id: string): void {
-    this.sent = this.sent.filter((said) => said.id !== id);
+  private answered(...ids: string[]): void {
+    const isOpen = (said: Said) => !ids.includes(said.id);
+    [this.sent, this.late] = [this.sent.filter(isOpen), this.late.filter(isOpen)];
   }
 
   /** Moves that may have been lost on the way: their marks make it harmless to say them twice. */
@@ -229,6 +238,8 @@ export class Table {
     const opens = hasPad(update.ask) && !hasPad(this.ask);
     this.ask = update.ask;
     this.asked = update.at;
+    this.answered(...this.done);
+    this.done.clear();
     if (update.events.length) this.owl = null;
     if (update.race) this.race = update.race;
     this.clock = update.clock ? { since: performance.now(), left: update.clock } : null;

@@ -15,7 +15,7 @@ const own = {
 
 class Words {
   language = $state<Language>('en');
-  names = $state<string[]>([]);
+  names = $state.raw<string[]>([]);
   private bundle = $state.raw(new FluentBundle('en'));
   private game = '';
 
