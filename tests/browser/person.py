@@ -27,7 +27,7 @@ LOST: Final = (
     "An unknown error occurred when fetching the script.",
 )
 
-SET_UP: Final = """async ({game, seats, people, options}) => {
+SET_UP: Final = """async ({game, seats, people, pace, options}) => {
   const ask = async (method, path, body) => {
     const headers = body ? {'content-type': 'application/json'} : {};
     const answer = await fetch(path, {method, headers, body: body && JSON.stringify(body)});
@@ -36,7 +36,7 @@ SET_UP: Final = """async ({game, seats, people, options}) => {
   };
   const hex = (byte) => byte.toString(16).padStart(2, '0');
   const seed = () => Array.from(crypto.getRandomValues(new Uint8Array(32)), hex).join('');
-  const table = await ask('POST', '/api/tables', {game, seats, options, language: 'en', first: 0, pace_ms: 0});
+  const table = await ask('POST', '/api/tables', {game, seats, options, language: 'en', first: 0, pace_ms: pace});
   for (const [seat, name] of Object.entries(people))
     await ask('POST', `/api/tables/${table.id}/seats/${seat}/sit`, {name, seed: seed()});
   return table.id;
@@ -89,10 +89,18 @@ class Person:
 
     # Tables
 
-    def set_up(self, game: str, seats: int, people: dict[int, str], **options: int | str) -> str:
+    def begin(self, game: str, seats: int, *people: str, pace_ms: int = 0, **options: int | str) -> str:
+        """A game under way: this device's people on the first chairs, bots on the others."""
+        table = self.set_up(game, seats, dict(enumerate(people)), pace_ms, **options)
+        self.fill_with_bots(table, range(len(people), seats))
+        self.start(table)
+        self.go_to(table)
+        return table
+
+    def set_up(self, game: str, seats: int, people: dict[int, str], pace_ms: int = 0, **options: int | str) -> str:
         """A new table with this device's people on their chairs; nobody else sits there yet."""
         self.page.goto(self.address)
-        asked: dict[str, Any] = {"game": game, "seats": seats, "people": people, "options": options}
+        asked: dict[str, Any] = {"game": game, "seats": seats, "people": people, "pace": pace_ms, "options": options}
         return str(self.page.evaluate(SET_UP, asked))
 
     def fill_with_bots(self, table: str, seats: range) -> None:

@@ -113,23 +113,15 @@ def picture(jo: Person, name: str) -> None:
         jo.go_to(table)
         jo.page.locator(".lobby").wait_for()
     elif name == "after":
-        begin(jo, "hyene", 3, rounds=1, steps=30)
+        jo.begin("hyene", 3, "Mamie Jo", rounds=1, steps=30)
         play(jo, 1000)
         jo.page.locator(".after").wait_for()
     else:
         seats, actions = GAMES[name]
-        begin(jo, name, seats, **OPTIONS.get(name, {}))
+        jo.begin(name, seats, "Mamie Jo", **OPTIONS.get(name, {}))
         play(jo, actions)
         look_at_a_step(jo)
     take(jo.page, name)
-
-
-def begin(jo: Person, game: str, seats: int, **options: int | str) -> None:
-    table = jo.set_up(game, seats, {0: "Mamie Jo"}, **options)
-    jo.fill_with_bots(table, range(1, seats))
-    jo.start(table)
-    jo.go_to(table)
-    jo.page.locator(".prompt").wait_for()
 
 
 if __name__ == "__main__":

@@ -46,10 +46,7 @@ class TestAxe:
 
     def test_what_opens_over_a_game_has_no_violation(self, browser: Browser, house: House, scheme: str) -> None:
         with Person(browser, house.address, scheme=scheme) as jo:
-            table = jo.set_up("wazbaraz", 3, {0: "Jo", 1: "Léo"})
-            jo.fill_with_bots(table, range(2, 3))
-            jo.start(table)
-            jo.go_to(table)
+            jo.begin("wazbaraz", 3, "Jo", "Léo")
             jo.page.locator(".set ul button").first.wait_for()
             jo.page.get_by_label("Menu").click()
             assert violations(jo.page) == []
@@ -64,9 +61,7 @@ class TestAxe:
 
     def test_a_race_on_one_tablet_has_no_violation(self, browser: Browser, house: House, scheme: str) -> None:
         with Person(browser, house.address, (1180, 820), scheme, has_touch=True) as jo:
-            table = jo.set_up("sorcellerie", 3, {0: "Jo", 1: "Léo", 2: "Inès"})
-            jo.start(table)
-            jo.go_to(table)
+            jo.begin("sorcellerie", 3, "Jo", "Léo", "Inès")
             jo.page.locator(".fan").first.wait_for()
             assert violations(jo.page) == []
 
@@ -74,10 +69,7 @@ class TestAxe:
         self, browser: Browser, house: House, scheme: str
     ) -> None:
         with Person(browser, house.address, scheme=scheme) as jo:
-            table = jo.set_up("hyene", 2, {0: "Jo"}, rounds=1, steps=30)
-            jo.fill_with_bots(table, range(1, 2))
-            jo.start(table)
-            jo.go_to(table)
+            jo.begin("hyene", 2, "Jo", rounds=1, steps=30)
             jo.page.locator(".prompt").wait_for()
             jo.play_until(".after")
             jo.page.locator(".after figure").wait_for()
@@ -116,10 +108,7 @@ def test_on_a_large_screen_the_board_is_seen_without_scrolling(
     browser: Browser, house: House, game: str, size: Size
 ) -> None:
     with Person(browser, house.address, size) as jo:
-        table = jo.set_up(game, GAMES[game], {0: "Jo"})
-        jo.fill_with_bots(table, range(1, GAMES[game]))
-        jo.start(table)
-        jo.go_to(table)
+        jo.begin(game, GAMES[game], "Jo")
         jo.page.locator(".board").wait_for()
         box = jo.page.locator(".board").bounding_box()
         assert box

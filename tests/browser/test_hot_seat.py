@@ -11,9 +11,7 @@ PEOPLE = ["Jo", "Léo", "Inès", "René"]
 
 def race(jo: Person, seats: int) -> None:
     """As far as the first question that all must answer at once."""
-    table = jo.set_up("sorcellerie", seats, dict(enumerate(PEOPLE[:seats])))
-    jo.start(table)
-    jo.go_to(table)
+    jo.begin("sorcellerie", seats, *PEOPLE[:seats])
     jo.page.locator(".corners").wait_for()
 
 
@@ -51,9 +49,7 @@ def test_on_a_keyboard_everybody_has_keys_of_their_own(browser: Browser, house: 
 
 def test_a_whole_round_is_played_with_the_curtain_between_hands(browser: Browser, house: House) -> None:
     with Person(browser, house.address) as jo:
-        table = jo.set_up("hexenrennen", 2, {0: "Jo", 1: "Léo"})
-        jo.start(table)
-        jo.go_to(table)
+        jo.begin("hexenrennen", 2, "Jo", "Léo")
         seen = set()
         for _ in range(60):
             title = jo.page.locator(".curtain h1")

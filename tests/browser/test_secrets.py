@@ -28,10 +28,7 @@ def test_nobody_but_the_wazbaraz_has_the_mistresses_in_the_page(browser: Browser
 
 def test_the_curtain_falls_before_anything_of_the_next_hand_is_shown(browser: Browser, house: House) -> None:
     with Person(browser, house.address) as jo:
-        table = jo.set_up("wazbaraz", 3, {0: "Jo", 1: "Léo"})
-        jo.fill_with_bots(table, range(2, 3))
-        jo.start(table)
-        jo.go_to(table)
+        jo.begin("wazbaraz", 3, "Jo", "Léo")
         jo.page.locator(".set ul button").first.wait_for()
         jo.play_until(".curtain")
         expect(jo.page.get_by_role("heading", name="Pass the tablet to Léo")).to_be_visible()

@@ -38,10 +38,7 @@ def test_friends_come_by_code_and_all_see_who_sits_where(browser: Browser, house
 
 def test_a_seat_goes_to_another_device(browser: Browser, house: House) -> None:
     with Person(browser, house.address) as jo, Person(browser, house.address, PHONE, seed=2) as phone:
-        table = jo.set_up("hyene", 2, {0: "Jo"})
-        jo.fill_with_bots(table, range(1, 2))
-        jo.start(table)
-        jo.go_to(table)
+        jo.begin("hyene", 2, "Jo")
         jo.page.get_by_label("Menu").click()
         jo.page.get_by_role("button", name="Take my seat to another device").click()
         link = jo.page.locator(".menu a").get_attribute("href")
@@ -53,10 +50,7 @@ def test_a_seat_goes_to_another_device(browser: Browser, house: House) -> None:
 
 def test_who_is_only_watching_can_do_nothing_and_sees_no_secret(browser: Browser, house: House) -> None:
     with Person(browser, house.address) as jo, Person(browser, house.address, PHONE, seed=2) as onlooker:
-        table = jo.set_up("hexentanz", 3, {0: "Jo"}, memory_aid="on")
-        jo.fill_with_bots(table, range(1, 3))
-        jo.start(table)
-        jo.go_to(table)
+        table = jo.begin("hexentanz", 3, "Jo", memory_aid="on")
         onlooker.go_to(table)
         expect(onlooker.page.get_by_role("heading", name="Jo is thinking…")).to_be_visible()
         for _ in range(12):
@@ -70,10 +64,7 @@ def test_who_is_only_watching_can_do_nothing_and_sees_no_secret(browser: Browser
 
 def test_the_language_can_be_switched_at_any_time_and_stays(browser: Browser, house: House) -> None:
     with Person(browser, house.address) as jo:
-        table = jo.set_up("hyene", 2, {0: "Jo"})
-        jo.fill_with_bots(table, range(1, 2))
-        jo.start(table)
-        jo.go_to(table)
+        jo.begin("hyene", 2, "Jo")
         jo.page.get_by_role("button", name=re.compile("^EN, ")).click()
         expect(jo.page.get_by_role("heading", name="À toi, Jo")).to_be_visible()
         jo.page.reload()

@@ -33,10 +33,7 @@ globalThis.WebSocket = class extends Real {
 
 def test_a_reload_finds_the_same_table(browser: Browser, house: House) -> None:
     with Person(browser, house.address) as jo:
-        table = jo.set_up("hexentanz", 3, {0: "Jo"})
-        jo.fill_with_bots(table, range(1, 3))
-        jo.start(table)
-        jo.go_to(table)
+        jo.begin("hexentanz", 3, "Jo")
         expect(jo.page.get_by_role("heading", name="Your turn, Jo!")).to_be_visible()
         said = jo.page.locator(".log li").all_inner_texts()
         jo.page.reload()
@@ -46,10 +43,7 @@ def test_a_reload_finds_the_same_table(browser: Browser, house: House) -> None:
 
 def test_a_forbidden_spot_says_why(browser: Browser, house: House) -> None:
     with Person(browser, house.address) as jo:
-        table = jo.set_up("hexentanz", 3, {0: "Jo"})
-        jo.fill_with_bots(table, range(1, 3))
-        jo.start(table)
-        jo.go_to(table)
+        jo.begin("hexentanz", 3, "Jo")
         jo.page.locator("[data-spot='ring-20']").click()
         expect(jo.page.locator(".owl")).to_contain_text("HT-08")
 
@@ -60,10 +54,7 @@ def test_play_goes_on_by_itself_when_the_house_is_back(browser: Browser, tmp_pat
         pytest.skip("this house is not ours to close")
     with closing(house), Person(browser, house.address) as jo:
         jo.excused = LOST
-        table = jo.set_up("hyene", 2, {0: "Jo"})
-        jo.fill_with_bots(table, range(1, 2))
-        jo.start(table)
-        jo.go_to(table)
+        jo.begin("hyene", 2, "Jo")
         expect(jo.page.locator(".preview .go")).to_be_visible()  # the only possible step is chosen already
         house.close()
         expect(jo.page.get_by_text("Connection lost")).to_be_visible()
@@ -75,10 +66,7 @@ def test_play_goes_on_by_itself_when_the_house_is_back(browser: Browser, tmp_pat
 
 def test_a_reload_in_the_middle_of_a_move_neither_loses_nor_repeats_it(browser: Browser, house: House) -> None:
     with Person(browser, house.address) as jo:
-        table = jo.set_up("hyene", 2, {0: "Jo"})
-        jo.fill_with_bots(table, range(1, 2))
-        jo.start(table)
-        jo.go_to(table)
+        jo.begin("hyene", 2, "Jo")
         jo.page.locator(".preview .go").click()
         jo.page.reload()
         first = jo.page.locator(".log li", has_text="Jo throws")
