@@ -14,6 +14,7 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 from playwright.sync_api import Error as BrowserError
+from playwright.sync_api import Locator
 from rich.console import Console
 from rich.table import Table
 
@@ -24,7 +25,6 @@ from tests.browser.pictures import OPTIONS, guests
 GOAL_MS: Final = 50.0
 GAMES: Final = {"hexentanz": 3, "wazbaraz": 3, "hexenrennen": 2, "hyene": 2}  # Sorcellerie waits for everybody's answer
 PATIENCE_S: Final = 120.0
-PACE_MS: Final = 300  # of the bots: quicker than at a table where nobody says, so that it ends today
 UNTOUCHED_S: Final = 0.15
 
 # Only clicks that send a move count. A message to oneself comes behind the frame for which it was sent.
@@ -49,12 +49,25 @@ WATCH: Final = """() => {
 }"""
 
 
+class Hand(Person):
+    """Presses as a hand does: whatever is there. A test's own care about what it hits happens within the page."""
+
+    PACE_MS = 300  # quicker than at a table where nobody says, so that it ends today
+
+    def _press(self, target: Locator) -> bool:
+        box = target.bounding_box() if target.count() else None
+        if box is None:
+            return False
+        self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        return True
+
+
 def measure(jo: Person, game: str, moves: int) -> list[float]:
     """Milliseconds of each move."""
     taken: list[float] = []
     deadline = time.monotonic() + PATIENCE_S
     while len(taken) < moves and time.monotonic() < deadline:
-        jo.begin(game, GAMES[game], "Jo", pace_ms=PACE_MS, **OPTIONS.get(game, {}))
+        jo.begin(game, GAMES[game], "Jo", **OPTIONS.get(game, {}))
         jo.page.locator("[role=log] ol").wait_for(state="attached")
         jo.page.evaluate(WATCH)
         while not jo.is_over and len(taken) < moves and time.monotonic() < deadline:
@@ -72,16 +85,20 @@ def main() -> None:
     table = Table("click to seen result", "moves", "p50 ms", "p95 ms", f"goal {GOAL_MS:.0f}")
     for column in table.columns[1:]:
         column.justify = "right"
+    taken: dict[str, list[float]] = {}
     with TemporaryDirectory() as folder:
         house = House(Path(folder) / "tables.db")
         try:
             for game in GAMES:
-                with guests(house) as jo:
-                    taken = quantiles(found := measure(jo, game, options.moves), n=100)
-                verdict = "met" if taken[94] <= GOAL_MS else "MISSED"
-                table.add_row(game, str(len(found)), f"{taken[49]:.1f}", f"{taken[94]:.1f}", verdict)
+                with guests(house, Hand) as jo:
+                    taken[game] = measure(jo, game, options.moves)
         finally:
             house.close()
+    taken["all"] = [each for game in GAMES for each in taken[game]]
+    for game, found in taken.items():
+        parts = quantiles(found, n=100)
+        verdict = "met" if parts[94] <= GOAL_MS else "MISSED"
+        table.add_row(game, str(len(found)), f"{parts[49]:.1f}", f"{parts[94]:.1f}", verdict)
     Console(width=100, highlight=False).print(table)
 
 

@@ -6,7 +6,7 @@ from contextlib import suppress
 from types import TracebackType
 from typing import Any, Final
 
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request, expect
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, expect
 from playwright.sync_api import Error as BrowserError
 
 Size = tuple[int, int]
@@ -51,6 +51,8 @@ CALL: Final = """async ([path, body]) => {
 class Person:
     """Motion is off: tests wait for what is, not for how it gets there."""
 
+    PACE_MS = 0  # of the bots at its tables
+
     def __init__(
         self,
         browser: Browser,
@@ -89,18 +91,24 @@ class Person:
 
     # Tables
 
-    def begin(self, game: str, seats: int, *people: str, pace_ms: int = 0, **options: int | str) -> str:
+    def begin(self, game: str, seats: int, *people: str, **options: int | str) -> str:
         """A game under way: this device's people on the first chairs, bots on the others."""
-        table = self.set_up(game, seats, dict(enumerate(people)), pace_ms, **options)
+        table = self.set_up(game, seats, dict(enumerate(people)), **options)
         self.fill_with_bots(table, range(len(people), seats))
         self.start(table)
         self.go_to(table)
         return table
 
-    def set_up(self, game: str, seats: int, people: dict[int, str], pace_ms: int = 0, **options: int | str) -> str:
+    def set_up(self, game: str, seats: int, people: dict[int, str], **options: int | str) -> str:
         """A new table with this device's people on their chairs; nobody else sits there yet."""
         self.page.goto(self.address)
-        asked: dict[str, Any] = {"game": game, "seats": seats, "people": people, "pace": pace_ms, "options": options}
+        asked: dict[str, Any] = {
+            "game": game,
+            "seats": seats,
+            "people": people,
+            "pace": self.PACE_MS,
+            "options": options,
+        }
         return str(self.page.evaluate(SET_UP, asked))
 
     def fill_with_bots(self, table: str, seats: range) -> None:
@@ -166,17 +174,17 @@ class Person:
     def wait(self) -> None:
         self.page.wait_for_timeout(SETTLE_MS)
 
-    def _press(self, target: Any) -> bool:
+    def _press(self, target: Locator) -> bool:
         if not target.count() or not target.is_visible():
             return False
         target.click(timeout=3000)
         return True
 
-    def _press_any(self, targets: Any) -> bool:
+    def _press_any(self, targets: Locator) -> bool:
         count = targets.count()
         return count > 0 and self._press(targets.nth(self._rng.randrange(count)))
 
-    def _enter(self, target: Any) -> bool:
+    def _enter(self, target: Locator) -> bool:
         target.focus(timeout=3000)
         self.page.keyboard.press("Enter")
         return True

@@ -79,11 +79,11 @@ def look_at_a_step(jo: Person) -> None:
 
 
 @contextmanager
-def guests(house: House) -> Iterator[Person]:
+def guests(house: House, guest: type[Person] = Person) -> Iterator[Person]:
     assert CHROMIUM is not None, "there is no Chromium"
     with sync_playwright() as running:
         browser = running.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        with Person(browser, house.address, seed=7) as jo:
+        with guest(browser, house.address, seed=7) as jo:
             yield jo
         browser.close()
 

@@ -3,7 +3,7 @@
 import { prefs } from './prefs.svelte';
 import type { tones } from './tones';
 
-const LATER = 300; // ms: making ready to sound takes a while, and the first touch is not to wait for it
+const LATER = 1000; // ms: to be ready to sound takes a while, for which the first moves are not to wait
 
 let context: AudioContext | undefined;
 let waking: number | undefined;

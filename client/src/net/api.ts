@@ -1,6 +1,6 @@
 /** The house over HTTP: one function a request. */
 
-import type { Args, GameInfo, Judged, Layout, Me, Proof, Replayed, Seat, TableInfo } from './types';
+import type { Args, GameInfo, Layout, Me, Seat, TableInfo } from './types';
 
 /** What was not done; the message is a sentence in the asker's language. */
 export class Problem extends Error {
@@ -34,9 +34,9 @@ async function ask(path: string, method = 'GET', body?: unknown): Promise<Respon
   throw new Problem(said.error ?? String(answer.status), said.message ?? answer.statusText);
 }
 
-const json = async <T>(path: string, method?: string, body?: unknown): Promise<T> =>
+export const json = async <T>(path: string, method?: string, body?: unknown): Promise<T> =>
   (await ask(path, method, body)).json();
-const text = async (path: string): Promise<string> => (await ask(path)).text();
+export const text = async (path: string): Promise<string> => (await ask(path)).text();
 
 export const games = (language: string) => json<GameInfo[]>(`/api/games?lang=${language}`);
 export const gameWords = (game: string, language: string) => text(`/api/games/${game}/words/${language}`);
@@ -62,10 +62,6 @@ export const info = (table: string) => json<TableInfo>(`/api/tables/${table}`);
 export const change = (table: string, wish: Change) => json<TableInfo>(`/api/tables/${table}`, 'PATCH', wish);
 export const start = (table: string) => json<TableInfo>(`/api/tables/${table}/start`, 'POST');
 export const rematch = (table: string) => json<TableInfo>(`/api/tables/${table}/rematch`, 'POST');
-export const record = (table: string) => text(`/api/tables/${table}/record`);
-export const proof = (table: string) => json<Proof>(`/api/tables/${table}/proof`);
-export const review = (table: string, seat: Seat) => json<Judged[]>(`/api/tables/${table}/review?seat=${seat}`);
-export const replay = (record: string, seat: Seat | null) => json<Replayed>('/api/replay', 'POST', { record, seat });
 
 const seatPath = (table: string, seat: Seat, verb: string) => `/api/tables/${table}/seats/${seat}/${verb}`;
 export const sit = (table: string, seat: Seat, name: string) =>

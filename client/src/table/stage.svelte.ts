@@ -13,7 +13,7 @@ const LOG_LENGTH = 200;
 const POP = 300;
 export const ALL_DICE = '*';
 
-interface Point {
+export interface Point {
   x: number;
   y: number;
 }
@@ -97,7 +97,7 @@ export class Stage {
 
   private settle(update: Update, untold: Told[]): void {
     this.note(untold);
-    this.view = update.view;
+    this.view = this.view ? kept(this.view, update.view) : update.view;
     this.settled(update);
   }
 
@@ -201,6 +201,15 @@ export class Stage {
       }),
     );
   }
+}
+
+/** The new view with the old one's lists wherever they say the same: what has not changed is not drawn again. */
+function kept(old: View, view: View): View {
+  const lists = Object.entries(view.spots).map(([name, list]) => {
+    const before = old.spots[name];
+    return [name, JSON.stringify(before) === JSON.stringify(list) ? before : list];
+  });
+  return { ...view, spots: Object.fromEntries(lists) };
 }
 
 function sizeOf(picture: Picture, spot: SpotPlace | undefined): { width: number; height: number } {
