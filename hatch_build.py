@@ -1,4 +1,4 @@
-"""Compiles the rules with mypyc into the wheel, where a C compiler is at hand.
+"""Compiles the rules, and what a table does for every move, with mypyc into the wheel, where a C compiler is at hand.
 
 What is compiled comes out of a copy of the sources and goes straight into the wheel: nothing compiled ever lies beside
 a source that may be newer. Editable installs stay interpreted. WALPURGIS_PURE=1 leaves the wheel interpreted, too.
@@ -22,6 +22,15 @@ FOLDERS = ("walpurgis/kernel", "walpurgis/games/*", "walpurgis/opponents")
 INTERPRETED = {
     "__init__.py", "advice.py", "choice.py", "game.py", "layout.py", "levels.py", "record.py", "replay.py",
 }  # fmt: skip
+
+# What a table does for every move that comes over the wire.
+AT_THE_TABLE = (
+    *(f"walpurgis/tables/{name}.py" for name in ("describe", "fair", "match", "table", "texts", "turnstile")),
+    *(f"walpurgis/server/{name}.py" for name in ("frames", "pace")),
+)
+
+# The rest of the sources is checked by `make lint`; here neither they nor what they use need be at hand.
+FOLLOW = ("--follow-imports=silent", "--ignore-missing-imports")
 
 PROBE = "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }\n"
 
@@ -54,20 +63,28 @@ class CompiledRules(BuildHookInterface):  # type: ignore[type-arg]
         return made
 
 
-def sources(src: Path) -> list[str]:
-    """The modules to compile, as paths within src."""
+def rules(src: Path) -> list[str]:
+    """The modules of games and those who think about them, as paths within src."""
     found = [path for folder in FOLDERS for path in src.glob(f"{folder}/*.py") if path.name not in INTERPRETED]
     return sorted(path.relative_to(src).as_posix() for path in found)
 
 
+def sources(src: Path) -> list[str]:
+    """All modules to compile."""
+    return [*rules(src), *AT_THE_TABLE]
+
+
 def fingerprint(src: Path) -> str:
-    """The same for the same sources under the same Python and mypyc, and for no others."""
+    """The same for the same sources under the same Python and mypyc, and for no others.
+
+    All sources count: constants of one that is not compiled may have gone into one that is.
+    """
     from mypy.version import __version__
 
     digest = hashlib.sha256(f"{sys.version} {sys.platform} mypyc {__version__}".encode())
     digest.update(Path(__file__).read_bytes())
-    for name in sources(src):
-        digest.update(name.encode() + (src / name).read_bytes())
+    for path in sorted(src.rglob("*.py")):
+        digest.update(path.relative_to(src).as_posix().encode() + path.read_bytes())
     return digest.hexdigest()[:16]
 
 
@@ -90,7 +107,7 @@ def compile_rules(src: Path, scratch: Path) -> Path:
     with chdir(scratch):
         # One group for all: calls between the modules are then as cheap as calls within them.
         extensions = mypycify(
-            ["--config-file=", "--strict", *sources(scratch)],
+            ["--config-file=", "--strict", *FOLLOW, *sources(scratch)],
             opt_level="3",
             debug_level="0",
             group_name="walpurgis",

@@ -29,8 +29,8 @@ class Line(Watcher):
         super().__init__(device)
         self._writer = writer
 
-    def deliver(self, frame: str) -> None:
-        self._writer.write(frame.encode() + b"\n")
+    def deliver(self, frame: bytes) -> None:
+        self._writer.write(frame + b"\n")
 
     def dismiss(self) -> None:
         self._writer.close()

@@ -57,7 +57,7 @@ class Person(Watcher):
         self.was_dismissed = False
         self._news = asyncio.Event()
 
-    def deliver(self, frame: str) -> None:
+    def deliver(self, frame: bytes) -> None:
         self.heard.append(json.loads(frame))
         self._news.set()
 

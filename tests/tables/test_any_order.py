@@ -42,7 +42,7 @@ class Doubter(Person):
     file: Path
     table_id: str
 
-    def deliver(self, frame: str) -> None:
+    def deliver(self, frame: bytes) -> None:
         super().deliver(frame)
         if "view" in self.heard[-1]:
             assert self.heard[-1]["at"] <= steps_on_disk(self.file, self.table_id)

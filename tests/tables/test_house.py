@@ -11,7 +11,7 @@ import pytest
 from tests.tables.people import Person, in_loop, new_table, open_house, play_out, seated, seed_of
 from walpurgis.tables import admin
 from walpurgis.tables.errors import KINDS, TableError
-from walpurgis.tables.match import Action, Match
+from walpurgis.tables.header import Entry
 from walpurgis.tables.messages import NewTable
 from walpurgis.tables.phrases import PHRASES
 from walpurgis.words import LANGUAGES, Words
@@ -228,7 +228,8 @@ async def test_a_full_disk_is_told_and_the_table_goes_on_when_there_is_room(tmp_
         while "ok" in answer:
             seen = people[0].update
             mover = next(person for person in people if person.is_asked)
-            answer = await mover.plays(house, mover.choice(rng))
+            step = mover.choice(rng)
+            answer = await mover.plays(house, step)
             if "ok" in answer:
                 for person in people:
                     await person.reaches(answer["at"])
@@ -237,7 +238,7 @@ async def test_a_full_disk_is_told_and_the_table_goes_on_when_there_is_room(tmp_
         await house.info("d0", table)  # the memory was read back
         assert people[0].update["at"] == seen["at"]  # nobody has seen what was not written
         assert house.counts.store_failures >= 1
-        again = await mover.plays(house, mover.choice(rng))
+        again = await mover.plays(house, step)  # the same: for a shorter one there may be room
         assert again["error"] == "store"
     async with open_house(path) as house:
         back = [Person(person.device) for person in people]
@@ -269,14 +270,16 @@ async def test_a_fault_in_a_game_costs_the_move_and_not_the_table(
     async with open_house(tmp_path / "w.db") as house:
         table, people = await seated(house, "hexentanz", 3)
         mover = next(person for person in people if person.is_asked)
-        whole = Match.play
+        written: list[Entry] = []
 
-        def half(self: Match, actions: list[Action]) -> Any:
-            whole(self, actions)
-            raise ZeroDivisionError
+        def half(*values: Any) -> Entry:
+            if written:
+                raise ZeroDivisionError
+            written.append(Entry(*values))
+            return written[0]
 
         with monkeypatch.context() as patched:
-            patched.setattr(Match, "play", half)
+            patched.setattr("walpurgis.tables.match.Entry", half)  # the decision, and then not what chance adds to it
             assert (await mover.plays(house, "out"))["error"] == "store"
         assert "could not be carried out" in caplog.text
         assert (await house.info("d0", table)).at == 1
@@ -286,7 +289,7 @@ async def test_a_fault_in_a_game_costs_the_move_and_not_the_table(
             raise ZeroDivisionError
 
         with monkeypatch.context() as patched:
-            patched.setattr("walpurgis.tables.table.questions", blind)
+            patched.setattr("walpurgis.tables.table.Update", blind)
             other = next(person for person in people if person.is_asked)
             house.play(other, other.seat or 0, "out", other.at, "unseen", 0.0)
             while (await house.info("d0", table)).at < 5:

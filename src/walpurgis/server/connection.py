@@ -15,7 +15,7 @@ from walpurgis.kernel.steps import Seat
 from walpurgis.server import frames
 from walpurgis.server.errors import explained, sentence
 from walpurgis.server.said import LARGEST, Said, decode
-from walpurgis.tables.describe import frame as framed
+from walpurgis.tables.describe import encode
 from walpurgis.tables.errors import TableError
 from walpurgis.tables.messages import Failed
 from walpurgis.tables.watcher import Watcher
@@ -96,11 +96,11 @@ class Connection(asyncio.Protocol, Watcher):
 
     # Speaking
 
-    def deliver(self, frame: str) -> None:
+    def deliver(self, frame: bytes) -> None:
         if self._is_ending:
             return
         self._hall.counts.sent += 1
-        self._transport.write(frames.written(frames.TEXT, frame.encode()))
+        self._transport.write(frames.written(frames.TEXT, frame))
         if self._is_behind and self._transport.get_write_buffer_size() > self._hall.settings.outbound_bytes:
             self.end(SLOW)
 
@@ -115,7 +115,7 @@ class Connection(asyncio.Protocol, Watcher):
         self._pings += 1
         self._pinged = now
         self.ping_due = now + (1.0 if self._pings < QUICK_PINGS else interval)
-        self.deliver(f'{{"ping":{self._pings}}}')
+        self.deliver(b'{"ping":%d}' % self._pings)
 
     def end(self, code: int) -> None:
         """Say why, and listen no more. What is already on its way still arrives, if the other side reads."""
@@ -131,7 +131,7 @@ class Connection(asyncio.Protocol, Watcher):
 
     def _fail(self, key: str, message: str = "", ident: str = "") -> None:
         self._hall.counts.refuse(key)
-        self.deliver(framed(Failed(key, message or sentence(key, self.language), ident)))
+        self.deliver(encode(Failed(key, message or sentence(key, self.language), ident)))
 
     # Listening
 

@@ -10,7 +10,7 @@ from walpurgis import games, opponents
 from walpurgis.kernel.refusal import Args
 from walpurgis.kernel.steps import SEVERAL, Seat
 from walpurgis.tables.bots import Bots, Question, question_to, story_of
-from walpurgis.tables.describe import frame
+from walpurgis.tables.describe import encode
 from walpurgis.tables.errors import TableError
 from walpurgis.tables.match import Match
 from walpurgis.tables.messages import Advised, AdvisedStep, Failed, Judged
@@ -47,20 +47,20 @@ class Adviser:
     async def advise(self, table: Table, watcher: Watcher, seat: Seat, ident: str) -> None:
         """Deliver what the best opponent would do in this seat, or why not."""
         if watcher.device in self._asking:
-            watcher.deliver(frame(table.failed(watcher, "busy", ident)))
+            watcher.deliver(encode(table.failed(watcher, "busy", ident)))
             return
         self._asking.add(watcher.device)
         try:
             found = await self._question(table, watcher, seat, ident)
             if isinstance(found, Failed):
-                watcher.deliver(frame(found))
+                watcher.deliver(encode(found))
                 return
             question, at = found
             weighed = [AdvisedStep(text, chance) for text, chance in await self._bots.advise(question)]
-            watcher.deliver(frame(Advised(ident, at, weighed)))
+            watcher.deliver(encode(Advised(ident, at, weighed)))
         except NoAnswerError as error:
             log.warning("advice in %s %s", table.header.game, error)
-            watcher.deliver(frame(table.failed(watcher, "unadvised", ident)))
+            watcher.deliver(encode(table.failed(watcher, "unadvised", ident)))
         finally:
             self._asking.discard(watcher.device)
 

@@ -3,7 +3,7 @@
 from walpurgis.kernel.position import Position
 from walpurgis.kernel.refusal import NotationError
 from walpurgis.kernel.steps import Seat, Step
-from walpurgis.tables.describe import frame
+from walpurgis.tables.describe import encode
 from walpurgis.tables.messages import Excluded, Failed, Previewed, Spoken, Why
 from walpurgis.tables.phrases import PHRASES
 from walpurgis.tables.table import LONGEST_STEP, Table
@@ -13,7 +13,7 @@ from walpurgis.tables.watcher import Watcher
 def show_as(table: Table, watcher: Watcher, seat: Seat | None) -> None:
     """Turn to another of one's own seats, or to what a spectator sees: the curtain between two hands."""
     if seat is not None and not table.header.is_own(seat, watcher.device):
-        watcher.deliver(frame(table.failed(watcher, "not-your-seat")))
+        watcher.deliver(encode(table.failed(watcher, "not-your-seat")))
         return
     watcher.seat = seat
     if table.match is not None:
@@ -23,45 +23,45 @@ def show_as(table: Table, watcher: Watcher, seat: Seat | None) -> None:
 def why(table: Table, watcher: Watcher, seat: Seat, text: str, ident: str) -> None:
     found = _step(table, watcher, seat, text, ident)
     if isinstance(found, Failed):
-        watcher.deliver(frame(found))
+        watcher.deliver(encode(found))
         return
     position, step = found
     refusal = position.refusal(seat, step)
     if refusal is None:
-        watcher.deliver(frame(Why(ident, "", {}, "")))
+        watcher.deliver(encode(Why(ident, "", {}, "")))
     else:
-        watcher.deliver(frame(Why(ident, refusal.clause, refusal.args, table.words(watcher).refusal(refusal))))
+        watcher.deliver(encode(Why(ident, refusal.clause, refusal.args, table.words(watcher).refusal(refusal))))
 
 
 def preview(table: Table, watcher: Watcher, seat: Seat, text: str, ident: str) -> None:
     found = _step(table, watcher, seat, text, ident)
     if isinstance(found, Failed):
-        watcher.deliver(frame(found))
+        watcher.deliver(encode(found))
         return
     position, step = found
     shown = position.preview(seat, step) if position.refusal(seat, step) is None else None
     if shown is None:
-        watcher.deliver(frame(Previewed(ident, None)))
+        watcher.deliver(encode(Previewed(ident, None)))
     else:
-        watcher.deliver(frame(Previewed(ident, shown.data(), table.words(watcher).preview(shown))))
+        watcher.deliver(encode(Previewed(ident, shown.data(), table.words(watcher).preview(shown))))
 
 
 def deduce(table: Table, watcher: Watcher, seat: Seat, ident: str) -> None:
     if not table.header.is_own(seat, watcher.device):
-        watcher.deliver(frame(table.failed(watcher, "not-your-seat", ident)))
+        watcher.deliver(encode(table.failed(watcher, "not-your-seat", ident)))
     elif table.match is None:
-        watcher.deliver(frame(table.failed(watcher, "not-started", ident)))
+        watcher.deliver(encode(table.failed(watcher, "not-started", ident)))
     else:
-        watcher.deliver(frame(Excluded(ident, table.match.position.excluded())))
+        watcher.deliver(encode(Excluded(ident, table.match.position.excluded())))
 
 
 def phrase(table: Table, watcher: Watcher, seat: Seat, key: str) -> None:
     if not table.header.is_own(seat, watcher.device):
-        watcher.deliver(frame(table.failed(watcher, "not-your-seat")))
+        watcher.deliver(encode(table.failed(watcher, "not-your-seat")))
     elif key not in PHRASES:
-        watcher.deliver(frame(table.failed(watcher, "phrase")))
+        watcher.deliver(encode(table.failed(watcher, "phrase")))
     else:
-        said = frame(Spoken(key, seat))
+        said = encode(Spoken(key, seat))
         for other in tuple(table.watchers):
             other.deliver(said)
 

@@ -17,12 +17,7 @@ from walpurgis.tables.store import Stored
 from walpurgis.tables.texts import Texts
 from walpurgis.words import Words
 
-encode = msgspec.json.Encoder().encode
-
-
-def frame(message: msgspec.Struct) -> str:
-    """A message as it goes over a socket."""
-    return encode(message).decode()
+encode = msgspec.json.Encoder().encode  # a message as it goes over a socket
 
 
 def table_info(

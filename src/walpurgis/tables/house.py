@@ -11,7 +11,7 @@ from walpurgis.tables.advice import Adviser
 from walpurgis.tables.bots import Bots
 from walpurgis.tables.codes import new_code, tidy
 from walpurgis.tables.counts import Counts
-from walpurgis.tables.describe import described, frame, story, table_info
+from walpurgis.tables.describe import described, encode, story, table_info
 from walpurgis.tables.errors import TableError
 from walpurgis.tables.header import Header
 from walpurgis.tables.live import Live
@@ -290,7 +290,7 @@ class House:
             live.notify()
         else:
             live.watchers.add(watcher)
-            watcher.deliver(frame(Notice(live.info(watcher.device))))
+            watcher.deliver(encode(Notice(live.info(watcher.device))))
         watcher.table = live
         self.live.watchers += 1
         self.live.rests(live)
@@ -324,7 +324,7 @@ class House:
         table = watcher.table
         if table is None or self.live.closing:
             key = "no-table" if table is None else "closing"
-            watcher.deliver(frame(Failed(key, TableError(key).message(watcher.language or LANGUAGES[0]), nonce[:64])))
+            watcher.deliver(encode(Failed(key, TableError(key).message(watcher.language or LANGUAGES[0]), nonce[:64])))
             return
         table.play(watcher, seat, text, at, nonce, arrived)
 

@@ -18,7 +18,7 @@ from walpurgis import games
 from walpurgis.kernel.refusal import NotationError
 from walpurgis.kernel.steps import CHANCE, OVER, SEVERAL, Seat
 from walpurgis.tables import seating
-from walpurgis.tables.describe import encode, frame, questions, table_info
+from walpurgis.tables.describe import encode, questions, table_info
 from walpurgis.tables.errors import TableError
 from walpurgis.tables.header import Header
 from walpurgis.tables.household import Household
@@ -141,12 +141,12 @@ class Table(Turnstile):
         elif not self.is_crowded:
             self.enter(partial(self._play, watcher, seat, text, at, nonce, arrived))
         else:
-            watcher.deliver(frame(self.failed(watcher, "busy", nonce)))
+            watcher.deliver(encode(self.failed(watcher, "busy", nonce)))
 
     def _play(self, watcher: Watcher, seat: Seat, text: str, at: int, nonce: str, arrived: float) -> None:
         answer = self._consider(watcher, seat, text, at, nonce, arrived)
         if answer is not None:
-            watcher.deliver(frame(answer))
+            watcher.deliver(encode(answer))
 
     def _consider(self, watcher: Watcher, seat: Seat, text: str, at: int, nonce: str, arrived: float) -> Answer | None:
         """Answer at once, or set about doing it: None."""
@@ -233,7 +233,7 @@ class Table(Turnstile):
         for watcher, nonces in oks.items():
             for nonce in nonces:
                 lost = Stale(nonce, self.shown) if isinstance(error, Conflict) else self.failed(watcher, "store", nonce)
-                watcher.deliver(frame(lost))
+                watcher.deliver(encode(lost))
         if not oks:
             await asyncio.sleep(PAUSE_S)  # a bot would try again at once
         await self.reload()
@@ -277,7 +277,7 @@ class Table(Turnstile):
             return
         events = [(one.event, Raw(encode({"at": one.at, **one.event.data()}))) for one in told]
         updates: dict[Seat | None, Update] = {}
-        frames: dict[Seat | None, str] = {}
+        frames: dict[Seat | None, bytes] = {}
         for watcher in tuple(self.watchers):
             seat = watcher.seat
             update = updates.get(seat)
@@ -287,15 +287,15 @@ class Table(Turnstile):
             if watcher in oks:
                 first, *others = oks[watcher]
                 update.ok = first
-                watcher.deliver(encode(update).decode())
+                watcher.deliver(encode(update))
                 update.ok = ""
                 for nonce in others:
-                    watcher.deliver(frame(Accepted(nonce, match.length)))
+                    watcher.deliver(encode(Accepted(nonce, match.length)))
                 continue
-            text = frames.get(seat)
-            if text is None:
-                text = frames[seat] = encode(update).decode()
-            watcher.deliver(text)
+            frame = frames.get(seat)
+            if frame is None:
+                frame = frames[seat] = encode(update)
+            watcher.deliver(frame)
 
     def _update(self, seat: Seat | None, events: list[Raw]) -> Update:
         match = self.match
@@ -309,14 +309,14 @@ class Table(Turnstile):
         """What somebody sees who just came, or turned to another seat."""
         seat = watcher.seat
         events = [Raw(encode({"at": one.at, **one.event.data()})) for one in told if one.event.is_for(seat)]
-        watcher.deliver(frame(self._update(seat, events)))
+        watcher.deliver(encode(self._update(seat, events)))
 
     def notify(self) -> None:
         """Who sits where, who is here."""
-        frames: dict[str, str] = {}
+        frames: dict[str, bytes] = {}
         for watcher in tuple(self.watchers):
             if watcher.device not in frames:
-                frames[watcher.device] = frame(Notice(self.info(watcher.device)))
+                frames[watcher.device] = encode(Notice(self.info(watcher.device)))
             watcher.deliver(frames[watcher.device])
 
     def info(self, device: str) -> TableInfo:
@@ -334,7 +334,7 @@ class Table(Turnstile):
         self.house.drop(self)
 
     def dismiss(self, watcher: Watcher, why: Bye) -> None:
-        watcher.deliver(frame(Farewell(why)))
+        watcher.deliver(encode(Farewell(why)))
         watcher.dismiss()
         self.forget(watcher)
 

@@ -30,7 +30,7 @@ class Watcher(ABC):
         self.trips = RoundTrips()
 
     @abstractmethod
-    def deliver(self, frame: str) -> None:
+    def deliver(self, frame: bytes) -> None:
         """Take a message, in JSON, without waiting. Messages are to arrive in the order of these calls."""
 
     @abstractmethod
