@@ -1,8 +1,10 @@
 """Playing in the terminal, typed as a person would."""
 
 import os
+import signal
 import sys
 from pathlib import Path
+from select import select
 
 import pytest
 
@@ -10,6 +12,8 @@ from tests.cli.run import walpurgis, written
 from walpurgis import games
 from walpurgis.kernel.record import Record, read
 from walpurgis.words import LANGUAGES
+
+PATIENCE_S = 60.0
 
 ALL_OUT = """
     walpurgis 1
@@ -247,6 +251,9 @@ def test_ctrl_c_in_a_real_terminal_keeps_the_game(tmp_path: Path) -> None:
     file = tmp_path / "kept"
     child, terminal = pty.fork()
     if child == 0:
+        signal.signal(
+            signal.SIGINT, signal.SIG_DFL
+        )  # which a test that runs in the background would inherit as ignored
         os.environ |= {"LANG": "en_GB.UTF-8", "LC_ALL": "", "TERM": "xterm-256color"}
         os.execv(sys.executable, [sys.executable, "-m", "walpurgis", "play", "hexentanz", "--save", str(file)])
     seen = _read_until(terminal, b"Ctrl-C")
@@ -261,6 +268,7 @@ def test_ctrl_c_in_a_real_terminal_keeps_the_game(tmp_path: Path) -> None:
 def _read_until(terminal: int, awaited: bytes) -> bytes:
     seen = b""
     while awaited not in seen:
+        assert select([terminal], [], [], PATIENCE_S)[0], seen
         try:
             piece = os.read(terminal, 4096)
         except OSError:  # the other end is closed
