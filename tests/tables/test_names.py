@@ -4,6 +4,7 @@ import pytest
 
 from walpurgis.tables.codes import WORDS, new_code, tidy
 from walpurgis.tables.errors import TableError
+from walpurgis.tables.header import new_id
 from walpurgis.tables.names import checked_name
 
 
@@ -63,3 +64,7 @@ def test_codes_are_three_plain_words_of_many() -> None:
 @pytest.mark.parametrize("typed", ["lune chat seau", "LUNE-CHAT-SEAU", " Lune, chat;seau! ", "lune\tchat\nseau"])
 def test_a_code_is_understood_however_it_is_typed(typed: str) -> None:
     assert tidy(typed) == "LUNE-CHAT-SEAU"
+
+
+def test_a_table_s_name_never_looks_like_an_option() -> None:
+    assert not any(new_id().startswith("-") for _ in range(1000))

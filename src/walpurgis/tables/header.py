@@ -131,7 +131,9 @@ class Entry(Struct, array_like=True):
 
 
 def new_id() -> str:
-    return secrets.token_urlsafe(16)
+    while (found := secrets.token_urlsafe(16)).startswith("-"):
+        pass  # on a command line it would look like an option
+    return found
 
 
 def new_secret() -> str:
