@@ -2,18 +2,21 @@
 
 import random
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from types import TracebackType
 from typing import Any, Final
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, expect
 from playwright.sync_api import Error as BrowserError
+from playwright.sync_api import TimeoutError as BrowserTimeout
 
 Size = tuple[int, int]
 
 DESK: Final[Size] = (1280, 800)
 PHONE: Final[Size] = (360, 780)
 SETTLE_MS: Final = 40
+GONE_MS: Final = 3000
 CURTAIN: Final = ".curtain"
 PATIENCE_S: Final = 90.0
 # What a browser itself writes when a house does not answer, and no page can keep it from. A request that went through
@@ -175,18 +178,26 @@ class Person:
         self.page.wait_for_timeout(SETTLE_MS)
 
     def _press(self, target: Locator) -> bool:
-        if not target.count() or not target.is_visible():
-            return False
-        target.click(timeout=3000)
-        return True
+        return target.count() > 0 and target.is_visible() and self._reach(target, target.click)
 
     def _press_any(self, targets: Locator) -> bool:
         count = targets.count()
         return count > 0 and self._press(targets.nth(self._rng.randrange(count)))
 
     def _enter(self, target: Locator) -> bool:
-        target.focus(timeout=3000)
+        if not self._reach(target, target.focus):
+            return False
         self.page.keyboard.press("Enter")
+        return True
+
+    def _reach(self, target: Locator, by: Callable[..., None]) -> bool:
+        """False where it is gone by now: what was chosen stays on the page until its answer has come."""
+        try:
+            by(timeout=GONE_MS)
+        except BrowserTimeout:
+            if target.count():
+                raise
+            return False
         return True
 
     def _pick_set(self) -> bool:

@@ -1,9 +1,11 @@
 """Several people around one device: a curtain between secret hands, pads in the corners for a race."""
 
+import time
+
 from playwright.sync_api import Browser, expect
 
 from tests.browser.house import House
-from tests.browser.person import Person, Size
+from tests.browser.person import PATIENCE_S, Person, Size
 
 TABLET: Size = (1180, 820)
 PEOPLE = ["Jo", "Léo", "Inès", "René"]
@@ -50,14 +52,14 @@ def test_on_a_keyboard_everybody_has_keys_of_their_own(browser: Browser, house: 
 def test_a_whole_round_is_played_with_the_curtain_between_hands(browser: Browser, house: House) -> None:
     with Person(browser, house.address) as jo:
         jo.begin("hexenrennen", 2, "Jo", "Léo")
-        seen = set()
-        for _ in range(60):
+        seen: set[str] = set()
+        deadline = time.monotonic() + PATIENCE_S
+        while len(seen) < 2:
+            assert time.monotonic() < deadline, f"only {seen} was asked for"
             title = jo.page.locator(".curtain h1")
             if title.count():
                 seen.add(title.inner_text())
                 assert jo.page.locator(".prompt .arrange, .prompt .step").count() == 0  # nothing of the next hand
             jo.act()
             jo.wait()
-            if len(seen) == 2:
-                break
         assert seen == {"Pass the tablet to Jo", "Pass the tablet to Léo"}

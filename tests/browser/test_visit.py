@@ -53,10 +53,7 @@ def test_who_is_only_watching_can_do_nothing_and_sees_no_secret(browser: Browser
         table = jo.begin("hexentanz", 3, "Jo", memory_aid="on")
         onlooker.go_to(table)
         expect(onlooker.page.get_by_role("heading", name="Jo is thinking…")).to_be_visible()
-        for _ in range(12):
-            jo.act()
-            jo.wait()
-        expect(jo.page.locator(".board .note").first).to_be_attached()
+        jo.play_until(".board .note")
         assert onlooker.page.locator(".board .note").count() == 0
         assert onlooker.page.locator(".prompt button, .spot.lit").count() == 0
         expect(onlooker.page.locator(".log li").first).to_be_visible()
