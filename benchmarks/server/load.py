@@ -103,14 +103,11 @@ class Table:
 
 @dataclass(frozen=True)
 class Played:
-    """times: from sending a move to the other player's receipt, in seconds, ascending."""
+    """times: from sending a move to the other player's receipt, in seconds."""
 
     moves: int
     seconds: float
     times: list[float]
-
-    def percentile(self, share: float) -> float:
-        return self.times[min(int(len(self.times) * share), len(self.times) - 1)]
 
 
 class Load(ABC):
@@ -144,7 +141,7 @@ class Load(ABC):
         finally:
             for table in self.tables:
                 table.load = None
-        return Played(len(self.times), self._last - began, sorted(self.times))
+        return Played(len(self.times), self._last - began, self.times)
 
     def _stay_awake(self) -> None:
         """Look for answers without ever sleeping: to wake us is dear, and the server would pay for it.

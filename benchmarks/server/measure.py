@@ -4,24 +4,25 @@ import asyncio
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 
 from benchmarks.server.load import MOST_MOVES, Flat, Load, Paced, Played, Side, Table
-from benchmarks.server.process import BUILD, Cores, Server, Usage, busy_s
+from benchmarks.server.process import BUILD, Cores, Server, busy_s
 
 WARM_TABLES = 20
 WARM_S = 2.0
 REST_S = 5.0  # after people came, for what a server does about it: new connections are pinged more often
+TURNS = 5  # of each server at full speed
 PACE_S = 1.0  # between two moves at a table
 KEPT_MOVES = 50  # at a table, for the slower load
 FLAT, PACED = "full speed", "1 move/s a table"
 
 FEW = 10  # tables, with which a full house is compared; and in both, so many moves are under way at a time
-CURVE_MOVES = 6000  # a turn: as many as FEW tables have in them
-CURVE_TURNS = 3
+CURVE_MOVES = 3000  # a turn
+CURVE_TURNS = 15
 CURVE_LIMIT_S = 60.0
 IDLE_S = 15.0  # so that every socket has its ping
 SPARE_FILES = 200  # for all that is no player's socket
@@ -37,7 +38,8 @@ class Figures:
     moves_a_second: float
     p50_ms: float
     p99_ms: float
-    cpu_ms: float  # of the server, a move
+    cpu_ms: float  # of the server, a move, in its best turn: what else a machine does only ever adds to it
+    middle_cpu_ms: float  # and in the middle one
     memory_kb: float
     others: float  # the share of the server's core that went to other processes
 
@@ -53,9 +55,9 @@ class Run:
 
 @dataclass(frozen=True)
 class Point:
-    """Processor time a move in a house of so many tables, and in one of FEW tables at the same time.
+    """Processor time a move in a house of so many tables, and in one of FEW tables, in turns that follow each other.
 
-    Both without what the house takes while nobody moves.
+    ratio is that of such a pair, the middle one of all. Everything is without what a house takes while nobody moves.
     """
 
     tables: int
@@ -77,31 +79,51 @@ def opened(side: Side, cores: Cores) -> Iterator[Server]:
             server.end()
 
 
-async def compare(side: Side, count: int, seconds: float, cores: Cores) -> list[Figures]:
-    with opened(side, cores) as server:
-        await warm_up(side, server)
-        before = server.usage()
-        tables = await side.seat_many(server.port, count)
+async def compare(sides: Sequence[Side], count: int, seconds: float, cores: Cores) -> list[Figures]:
+    """At full speed in turns, since machines get slower and faster by themselves."""
+    with ExitStack() as open_servers:
+        guests = [await welcome(side, count, open_servers.enter_context(opened(side, cores))) for side in sides]
         await asyncio.sleep(REST_S)
+        moves = (MOST_MOVES - KEPT_MOVES) * count // TURNS
+        quick: list[list[Run]] = [[] for _ in guests]
+        for _ in range(TURNS):
+            for runs, (server, _, tables) in zip(quick, guests, strict=True):
+                runs.append(await under(Flat(tables, seconds / TURNS, moves), server))
         figures = []
-        quick = Flat(tables, seconds, (MOST_MOVES - KEPT_MOVES) * count)
-        for name, load in ((FLAT, quick), (PACED, Paced(tables, seconds, PACE_S))):
-            run = await under(load, server)
-            figures.append(
-                Figures(
-                    side.name,
-                    count,
-                    name,
-                    run.played.moves / run.played.seconds,
-                    1000 * run.played.percentile(0.5),
-                    1000 * run.played.percentile(0.99),
-                    run.cpu_ms,
-                    grown(before, server.usage()) / count / 1000,
-                    run.others,
-                )
-            )
-        leave(tables)
+        for side, runs, (server, before, tables) in zip(sides, quick, guests, strict=True):
+            paced = [await under(Paced(tables, seconds, PACE_S), server)]
+            memory_kb = (server.usage().memory - before) / count / 1000
+            figures += [told(side, count, name, runs, memory_kb) for name, runs in ((FLAT, runs), (PACED, paced))]
+            leave(tables)
     return figures
+
+
+async def welcome(side: Side, count: int, server: Server) -> tuple[Server, int, list[Table]]:
+    """A server with so many tables, and the bytes of memory that it took before they came."""
+    await warm_up(side, server)
+    before = server.usage().memory
+    return server, before, await side.seat_many(server.port, count)
+
+
+def told(side: Side, count: int, load: str, runs: Sequence[Run], memory_kb: float) -> Figures:
+    """All turns together, but for the processor time."""
+    times = sorted(time for run in runs for time in run.played.times)
+    return Figures(
+        side.name,
+        count,
+        load,
+        len(times) / sum(run.played.seconds for run in runs),
+        1000 * percentile(times, 0.5),
+        1000 * percentile(times, 0.99),
+        min(run.cpu_ms for run in runs),
+        median(run.cpu_ms for run in runs),
+        memory_kb,
+        max(run.others for run in runs),
+    )
+
+
+def percentile(ascending: Sequence[float], share: float) -> float:
+    return ascending[min(int(len(ascending) * share), len(ascending) - 1)]
 
 
 async def warm_up(side: Side, server: Server) -> None:
@@ -118,10 +140,6 @@ async def under(load: Load, server: Server) -> Run:
     spent, seconds = server.usage().cpu_s - before, time.perf_counter() - began
     others = (busy_s(server.core) - busy - spent) / seconds
     return Run(played, 1000 * spent / played.moves, max(0.0, others))
-
-
-def grown(before: Usage, after: Usage) -> int:
-    return after.memory - before.memory
 
 
 def leave(tables: Sequence[Table]) -> None:
@@ -158,8 +176,9 @@ async def point(side: Side, count: int, tables: list[Table], server: Server, oth
         few = await side.seat_many(other.port, FEW)
         few_ms.append(beyond(few_idle, await under(Flat(few, CURVE_LIMIT_S, CURVE_MOVES, FEW), other)))
         leave(few)
-        # Others each time, since there may be more tables than moves.
-        some = tables[turn::CURVE_TURNS]
+        # Others first each time, since there may be more tables than moves.
+        first = turn * len(tables) // CURVE_TURNS
+        some = tables[first:] + tables[:first]
         many_ms.append(beyond(idle, await under(Flat(some, CURVE_LIMIT_S, CURVE_MOVES, FEW), server)))
     ratio = median(many / few for many, few in zip(many_ms, few_ms, strict=True))
     return Point(count, 100 * idle, median(many_ms), median(few_ms), ratio)
