@@ -139,7 +139,7 @@ build/.compiled: build/sources build/.page .venv/.base
 build/sources: always
 	@mkdir -p build
 	@{ echo "$${WALPURGIS_PURE:-}" "$${CC:-}"; command -v cc gcc clang || true; \
-		find src pyproject.toml hatch_build.py README.md -type f ! -name '*.pyc' | LC_ALL=C sort | xargs cksum; } > $@.now
+		find src pyproject.toml hatch_build.py README.md -type f ! -name '*.pyc' ! -path '*/static/*' | LC_ALL=C sort | xargs cksum; } > $@.now
 	@cmp -s $@.now $@ && rm $@.now || mv $@.now $@
 
 # The locks: the same versions for everything that shares the environment, and no address of where they came from.
