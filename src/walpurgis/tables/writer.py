@@ -18,6 +18,7 @@ from walpurgis.tables.schema import connect, unavailable
 from walpurgis.tables.store import Conflict, StoreError, Write
 
 CHECKPOINT_EVERY: Final = 4_000  # moves: about as many pages wait in the write-ahead log by then
+CACHE_KB: Final = 16_000  # at most: a page for every table that is being played, which are read again at every move
 
 # All moves of a group in one statement: SQLite gives up the interpreter lock once, not once a row.
 # A move belongs to the header that its table was played by: if that is no longer the one in the store, no table is
@@ -64,6 +65,7 @@ class Writer:
         self._checkpointer: threading.Thread | None = None
         self._connection = connect(path)
         self._connection.execute("PRAGMA synchronous = FULL")
+        self._connection.execute(f"PRAGMA cache_size = -{CACHE_KB}")
         self._connection.execute("PRAGMA wal_autocheckpoint = 0")  # see _checkpoint
         self._thread = threading.Thread(target=self._run, name="walpurgis-writer", daemon=True)
         self._thread.start()
