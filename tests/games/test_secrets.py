@@ -63,3 +63,12 @@ def test_an_imagined_world_can_be_played_to_its_end(table: Table) -> None:
                 world = position.imagine(seat, Random(seed))
                 playout(world, Random(seed), 20_000)
                 assert world.awaits == OVER
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_all_see_the_same_where_a_game_says_so(table: Table) -> None:
+    """A table then works out one view for everybody, spectators included."""
+    for seed in range(4):
+        for position in moments(table, seed, 0.05):
+            seen = {json.dumps(position.view(seat).data() | {"seat": None}) for seat in [None, *range(table.seats)]}
+            assert len(seen) == 1 or not position.OPEN

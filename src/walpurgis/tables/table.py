@@ -276,14 +276,17 @@ class Table(Turnstile):
         if not self.watchers:
             return
         events = [(one.event, Raw(encode({"at": one.at, **one.event.data()}))) for one in told]
+        open_to_all = match.position.view(None).data() if match.position.OPEN else None
         updates: dict[Seat | None, Update] = {}
         frames: dict[Seat | None, bytes] = {}
         for watcher in tuple(self.watchers):
             seat = watcher.seat
             update = updates.get(seat)
             if update is None:
-                update = updates[seat] = self._update(seat, [raw for event, raw in events if event.is_for(seat)])
+                view = match.position.view(seat).data() if open_to_all is None else {**open_to_all, "seat": seat}
+                update = self._update(seat, view, [raw for event, raw in events if event.is_for(seat)])
                 update.race = race
+                updates[seat] = update
             if watcher in oks:
                 first, *others = oks[watcher]
                 update.ok = first
@@ -297,19 +300,19 @@ class Table(Turnstile):
                 frame = frames[seat] = encode(update)
             watcher.deliver(frame)
 
-    def _update(self, seat: Seat | None, events: list[Raw]) -> Update:
+    def _update(self, seat: Seat | None, view: dict[str, object], events: list[Raw]) -> Update:
         match = self.match
         assert match is not None
-        position = match.position
-        ask = questions(position, seat, match.texts)
+        ask = questions(match.position, seat, match.texts)
         clock = self._minder.time_left() if self._minder is not None else None
-        return Update(match.length, position.view(seat).data(), events, ask, clock=clock)
+        return Update(match.length, view, events, ask, clock=clock)
 
     def greet(self, watcher: Watcher, told: list[Told]) -> None:
         """What somebody sees who just came, or turned to another seat."""
-        seat = watcher.seat
+        match, seat = self.match, watcher.seat
+        assert match is not None
         events = [Raw(encode({"at": one.at, **one.event.data()})) for one in told if one.event.is_for(seat)]
-        watcher.deliver(encode(self._update(seat, events)))
+        watcher.deliver(encode(self._update(seat, match.position.view(seat).data(), events)))
 
     def notify(self) -> None:
         """Who sits where, who is here."""

@@ -82,6 +82,7 @@ class Hyene(Position):
     TURN_CLAUSE: ClassVar[str] = "HY-06"
     END_CLAUSE: ClassVar[str] = "HY-22"
     CHANCE_CLAUSE: ClassVar[str] = "HY-04"
+    OPEN: ClassVar[bool] = True
 
     squares: list[Square]
     phases: list[Phase]
