@@ -38,7 +38,7 @@ def test_a_reload_finds_the_same_table(browser: Browser, house: House) -> None:
         said = jo.page.locator(".log li").all_inner_texts()
         jo.page.reload()
         expect(jo.page.get_by_role("heading", name="Your turn, Jo!")).to_be_visible()
-        assert jo.page.locator(".log li").all_inner_texts() == said
+        expect(jo.page.locator(".log li")).to_have_text(said)
 
 
 def test_a_forbidden_spot_says_why(browser: Browser, house: House) -> None:
