@@ -25,6 +25,7 @@ from tests.browser.pictures import OPTIONS, guests
 GOAL_MS: Final = 50.0
 GAMES: Final = {"hexentanz": 3, "wazbaraz": 3, "hexenrennen": 2, "hyene": 2}  # Sorcellerie waits for everybody's answer
 PATIENCE_S: Final = 120.0
+LOOK_S: Final = 1.0  # at a new table before the first click: nobody is quicker
 UNTOUCHED_S: Final = 0.15
 
 # Only clicks that send a move count. A message to oneself comes behind the frame for which it was sent.
@@ -70,6 +71,7 @@ def measure(jo: Person, game: str, moves: int) -> list[float]:
         jo.begin(game, GAMES[game], "Jo", **OPTIONS.get(game, {}))
         jo.page.locator("[role=log] ol").wait_for(state="attached")
         jo.page.evaluate(WATCH)
+        time.sleep(LOOK_S)
         while not jo.is_over and len(taken) < moves and time.monotonic() < deadline:
             with suppress(BrowserError):
                 jo.act()
