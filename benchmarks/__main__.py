@@ -54,8 +54,8 @@ def as_json(results: Results, goals: list[Goal]) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
-    parser.add_argument("--rounds", type=int, default=9)
-    parser.add_argument("--seconds", type=float, default=0.2, help="of one measurement; a round has about 45")
+    parser.add_argument("--rounds", type=int, default=25)
+    parser.add_argument("--seconds", type=float, default=0.08, help="of one measurement; a round has about 45")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the rates of all rounds there")
     options = parser.parse_args()
     results = run(measures(), options.rounds, options.seconds)
