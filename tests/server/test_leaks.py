@@ -113,7 +113,10 @@ def test_nobody_can_tell_an_imagined_world_behind_the_server_from_the_real_one(s
     rng = Random(game)
     watched = Watched(server, game)
     different = seen = 0
-    while seen < MOMENTS and watched.move_on(rng.randrange(1, 9), rng):
+    while seen < MOMENTS:
+        if not watched.move_on(rng.randrange(1, 9), rng):
+            watched = Watched(server, game)  # that game is over: the dice are the server's own
+            continue
         seen += 1
         for guest, seat in zip(watched.guests, watched.views, strict=True):
             real = watched.position()
@@ -125,7 +128,6 @@ def test_nobody_can_tell_an_imagined_world_behind_the_server_from_the_real_one(s
             imagined = watched.all_that_reaches(guest, seat, texts, refused)
             watched.put(real)
             assert imagined == truth
-    assert seen == MOMENTS
     assert bool(different) == (game in WITH_SECRETS)
 
 
