@@ -7,6 +7,7 @@ import sqlite3
 import time
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from tests.tables.people import in_loop
@@ -115,6 +116,24 @@ async def test_moves_on_a_deleted_table_conflict(tmp_path: Path) -> None:
         await write(store, stored, 0, "a")
     assert await store.load(stored.header.id) is None
     await store.close()
+
+
+@in_loop
+async def test_a_deleted_table_takes_its_log_along_and_nobody_gets_its_number(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "w.db")
+    kept, gone = [await store.create(a_header()) for _ in range(2)]
+    for table in (kept, gone):
+        await write(store, table, 0, "a")
+    await store.delete(gone.header.id)
+    after = await store.create(a_header())
+    assert after.number > gone.number
+    with pytest.raises(Conflict):
+        await write(store, gone, 0, "late")
+    await store.close()
+    found = sqlite3.connect(tmp_path / "w.db")
+    assert found.execute("SELECT table_no FROM moves").fetchall() == [(kept.number,)]
+    assert found.execute("SELECT table_no FROM guests ORDER BY 1").fetchall() == [(kept.number,), (after.number,)]
+    found.close()
 
 
 @in_loop
@@ -252,7 +271,7 @@ async def a_store(path: Path) -> bytes:
 async def test_a_damaged_file_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
     path = tmp_path / "w.db"
     sound = await a_store(path)
-    damaged = sound[:5000] + b"\xff" * 3000 + sound[8000:]
+    damaged = sound[:5000] + b"\xff" * (len(sound) - 5000)
     path.write_bytes(damaged)
     assert (await refused(path)).key == "store-damaged"
     assert path.read_bytes() == damaged
@@ -341,6 +360,33 @@ async def test_migrations_run_in_their_order_from_where_the_file_is(
     assert found.execute("SELECT x FROM more").fetchall() == [(7,)]
     assert found.execute("PRAGMA user_version").fetchone() == (len(more),)
     found.close()
+
+
+@in_loop
+async def test_a_store_of_the_first_version_keeps_everything(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "w.db"
+    header, other = a_header("zoe"), a_header("max")
+    old = sqlite3.connect(path)
+    old.executescript(schema.migrations()[0] + "PRAGMA user_version = 1;")
+    for number, one in ((3, header), (5, other)):
+        document = msgspec.json.encode(one).decode()
+        values = (number, one.id, one.code, one.status, one.public, False, one.host, 1_000, 2, document)
+        old.execute(f"INSERT INTO tables VALUES ({', '.join('?' * 10)})", values)
+        old.execute("INSERT INTO guests VALUES (?, ?)", (one.host, number))
+    logs = [(3, 0, 20, "a"), (3, 1, 10, "b"), (5, 0, 15, "c")]  # a clock may have been set back
+    for number, length, at, text in logs:
+        log = msgspec.json.encode(entries(text)).decode()
+        old.execute("INSERT INTO moves VALUES (?, ?, ?, ?)", (number, length, at, log))
+    old.commit()
+    old.close()
+    store = await SqliteStore.open(path)
+    assert await store.load(header.id) == Stored(3, 2, header, entries("a", "b"))
+    assert await store.load(other.id) == Stored(5, 2, other, entries("c"))
+    assert [listed.header.id for listed in await store.of_device("zoe", 9)] == [header.id]
+    assert (await store.create(a_header())).number == 6
+    await store.close()
 
 
 @in_loop
