@@ -21,8 +21,9 @@ KEPT_MOVES = 50  # at a table, for the slower load
 FLAT, PACED = "full speed", "1 move/s a table"
 
 FEW = 10  # tables, with which a full house is compared; and in both, so many moves are under way at a time
-CURVE_MOVES = 3000  # a turn
-CURVE_TURNS = 15
+CURVE_MOVES = 1000  # a turn, which is short since a machine's speed changes within seconds
+CURVE_TURNS = 45
+FEW_LAST = (MOST_MOVES - KEPT_MOVES) * FEW // CURVE_MOVES  # turns, until the games of FEW tables come to their end
 CURVE_LIMIT_S = 60.0
 IDLE_S = 15.0  # so that every socket has its ping
 SPARE_FILES = 200  # for all that is no player's socket
@@ -172,14 +173,17 @@ async def point(side: Side, count: int, tables: list[Table], server: Server, oth
     idle, few_idle = await asyncio.gather(idle_share(server), idle_share(other))
     many_ms: list[float] = []
     few_ms: list[float] = []
+    few: list[Table] = []
     for turn in range(CURVE_TURNS):
-        few = await side.seat_many(other.port, FEW)
+        if turn % FEW_LAST == 0:
+            leave(few)
+            few = await side.seat_many(other.port, FEW)
         few_ms.append(beyond(few_idle, await under(Flat(few, CURVE_LIMIT_S, CURVE_MOVES, FEW), other)))
-        leave(few)
         # Others first each time, since there may be more tables than moves.
         first = turn * len(tables) // CURVE_TURNS
         some = tables[first:] + tables[:first]
         many_ms.append(beyond(idle, await under(Flat(some, CURVE_LIMIT_S, CURVE_MOVES, FEW), server)))
+    leave(few)
     ratio = median(many / few for many, few in zip(many_ms, few_ms, strict=True))
     return Point(count, 100 * idle, median(many_ms), median(few_ms), ratio)
 

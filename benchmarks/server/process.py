@@ -25,7 +25,7 @@ TICK_S = 1 / os.sysconf("SC_CLK_TCK")
 PAGE = os.sysconf("SC_PAGE_SIZE")
 
 # Of /proc/PID/stat, counted behind the name in brackets.
-PARENT, UTIME, STIME, RSS = 1, 11, 12, 21
+PARENT, RSS = 1, 21
 
 
 class Usage(NamedTuple):
@@ -88,9 +88,8 @@ class Server:
             if entry.name.isdigit():
                 with suppress(OSError):  # it may have ended meanwhile
                     fields = (entry / "stat").read_text().rpartition(") ")[2].split()
-                    cpu = (int(fields[UTIME]) + int(fields[STIME])) * TICK_S
                     parents[int(entry.name)] = int(fields[PARENT])
-                    usages[int(entry.name)] = Usage(cpu, int(fields[RSS]) * PAGE)
+                    usages[int(entry.name)] = Usage(cpu_s(int(entry.name)), int(fields[RSS]) * PAGE)
         family = self._process.pid
         ours = [usage for pid, usage in usages.items() if descends(pid, family, parents)]
         return Usage(sum(usage.cpu_s for usage in ours), sum(usage.memory for usage in ours))
@@ -103,6 +102,14 @@ class Server:
             except subprocess.TimeoutExpired:
                 self._process.kill()
                 self._process.wait()
+
+
+def cpu_s(pid: int) -> float:
+    """Processor time of a process, by the clock that Linux keeps for each (clock_getcpuclockid).
+
+    What /proc tells is in hundredths of a second, which is coarse for a turn of a third of a second.
+    """
+    return time.clock_gettime(~pid << 3 | 2)
 
 
 def busy_s(core: int) -> float:
