@@ -18,7 +18,7 @@ from walpurgis.tables.schema import connect, unavailable
 from walpurgis.tables.store import Conflict, StoreError, Write
 
 CHECKPOINT_EVERY: Final = 4_000  # moves: about as many pages wait in the write-ahead log by then
-CACHE_KB: Final = 16_000  # at most: the indexes of all tables that are being played, which every move asks
+CACHE_KB: Final = 8_000  # at most: the indexes of all tables that are being played, which every move asks
 
 # All moves of a group in one statement: SQLite gives up the interpreter lock once, not once a row.
 # A move belongs to the header that its table was played by: if that is no longer the one in the store, no table is
