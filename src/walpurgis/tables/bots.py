@@ -17,6 +17,7 @@ from walpurgis.tables.workers import Workers
 BUDGET_S: Final = {1: 0.2, 2: 0.4, 3: 0.8}  # thinking time at most, by level
 ADVICE_S: Final = 1.0
 GRACE_S: Final = 5.0  # beyond its budget, before a bot counts as overrun
+BEHIND_PEOPLE: Final = 5  # niceness: what people did is written, sent and drawn before bots think about it
 WITNESSED_LINE: Final = b"\n"
 
 Story = list[tuple[bytes, list[Seat] | None]]  # every event so far as JSON, with its audience
@@ -53,7 +54,7 @@ class Bots:
 
     def __init__(self, opponent: Opponent = answer, workers: int = 0, grace_s: float = GRACE_S) -> None:
         self._opponent = opponent
-        self._workers = Workers(workers or max(1, (os.cpu_count() or 2) - 1))
+        self._workers = Workers(workers or max(1, (os.cpu_count() or 2) - 1), BEHIND_PEOPLE)
         self._grace_s = grace_s
 
     async def choose(self, question: Question) -> str:
