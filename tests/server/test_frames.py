@@ -13,7 +13,7 @@ from walpurgis.server import frames
 
 LARGEST = 200
 END = bytes(LARGEST + 10)
-OF_ORDER = -1  # which frames may follow which, and what a closing frame may hold, is for the connection to say
+OF_ORDER = -1  # which frames may follow which is for the connection to say
 TWO_BREACHES = {frames.PROTOCOL_ERROR, frames.TOO_LARGE}  # of one frame: either may be named
 
 
@@ -27,10 +27,16 @@ def ours(chunks: list[bytes]) -> tuple[list[tuple[int, bool, bytes]], int]:
                 at = frame.end
                 found.append((frame.opcode, frame.is_last, frame.payload))
                 if frame.opcode == frames.CLOSE:
-                    return found, 0
+                    return found, breach_of_closing(frame.payload)
         except frames.FrameError as error:
             return found, error.code
     return found, 0
+
+
+def breach_of_closing(payload: bytes) -> int:
+    """We answer a proper closing frame with its own code, and any other with what is wrong with it."""
+    code = frames.close_code(payload)
+    return 0 if not payload or payload[:2] == code.to_bytes(2, "big") else code
 
 
 def theirs(chunks: list[bytes]) -> tuple[list[tuple[int, bool, bytes]], int]:
@@ -56,14 +62,16 @@ def as_client(opcode: int, payload: bytes, fin: bool = True) -> bytes:
 
 
 payloads = st.binary(max_size=LARGEST + 20)
-whole = st.builds(as_client, st.sampled_from([1, 2, 9, 10]), payloads.filter(lambda data: len(data) <= 125))
+short = st.binary(max_size=125)
+whole = st.builds(as_client, st.sampled_from([1, 2, 9, 10]), short)
+closing = st.builds(lambda payload: b"\x88" + bytes((0x80 | len(payload), 0, 0, 0, 0)) + payload, st.binary(max_size=5))
 long = st.builds(as_client, st.sampled_from([1, 2]), payloads)
 
 
 @st.composite
 def pieces(draw: Any) -> list[bytes]:
-    """Good frames, then perhaps noise; cut anywhere."""
-    data = b"".join(draw(st.lists(whole | long, max_size=5))) + draw(st.binary(max_size=20))
+    """Good frames, then perhaps a closing one, or noise; cut anywhere."""
+    data = b"".join(draw(st.lists(whole | long, max_size=5))) + draw(closing | st.binary(max_size=20))
     cuts = sorted(draw(st.lists(st.integers(0, len(data)), max_size=4)))
     return [data[low:high] for low, high in zip([0, *cuts], [*cuts, len(data)], strict=True)]
 
