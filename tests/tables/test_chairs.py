@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from tests.tables.people import Person, in_loop, new_table, open_house, play_out, seated, seed_of
+from walpurgis import games
 from walpurgis.kernel.record import read
 from walpurgis.kernel.refusal import SetupError
+from walpurgis.tables import seating
 from walpurgis.tables.errors import TableError
 from walpurgis.tables.messages import Change, NewTable
 from walpurgis.tables.verify import verify
@@ -169,7 +171,7 @@ async def test_a_rematch_has_the_same_people_and_new_dice(tmp_path: Path) -> Non
         assert people[0].info["rematch"] == again.id
         assert again.previous == table
         assert [(chair.kind, chair.name) for chair in again.chairs] == [
-            ("person", "Name 0"), ("person", "Name 1"), ("bot", ""),
+            ("person", "Name 0"), ("person", "Name 1"), ("bot", "Braise"),
         ]  # fmt: skip
         assert again.commit != people[0].info["commit"]
         assert again.you_host
@@ -198,3 +200,16 @@ async def test_an_open_table_can_be_archived_and_looked_at(tmp_path: Path) -> No
         assert person.updates == []
         assert await house.story("d0", table) == []
         assert verify(read(await house.record("d0", table))).is_proved
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), [(name, seats) for name in games.names() for seats in games.find(name).seats]
+)
+def test_bots_have_names_of_their_own(game: str, seats: int) -> None:
+    """Those by which the house speaks of them, in refusals and records too."""
+    header = seating.new_table("host", NewTable(game=game, seats=seats))
+    for seat in range(seats):
+        seating.seat_bot(header, "host", seat, 1)
+    names = header.names()
+    assert set(names) == set(range(seats))
+    assert len(set(names.values())) == seats

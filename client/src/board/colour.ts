@@ -5,15 +5,10 @@ import type { Layout, Seat } from '../net/types';
 export const COLOURS = ['violet', 'blue', 'red', 'green', 'yellow', 'pink'] as const;
 const SIGNS = ['moon', 'star', 'flame', 'toad', 'bolt', 'heart'] as const;
 
-const WITCHES = ['Séléna', 'Stella', 'Braise', 'Rainette', 'Foudrine', 'Cordélia'];
-
 /** The class that sets --c and --on; empty for no colour. */
 export const colourClass = (colour: number | undefined): string => (colour === undefined ? '' : (COLOURS[colour] ?? ''));
 export const signOf = (colour: number): string => `#sign-${SIGNS[colour] ?? SIGNS[0]}`;
 export const witchOf = (colour: number): string => `#witch-${COLOURS[colour] ?? COLOURS[0]}`;
-
-/** What a seat is called that nobody has named: after the witch of its colour. */
-export const nameOf = (colour: number): string => WITCHES[colour] ?? WITCHES[0]!;
 
 /** The colour of every seat: that of the places in front of it, else in order. */
 export function seatColours(seats: number, layout: Layout): number[] {

@@ -1,11 +1,11 @@
 /** A table as this device sees it: who sits there, what is asked, what was refused. It decides no rule. */
 
 import { artOf, houseArt, type Art } from '../board/art';
-import { nameOf, seatColours } from '../board/colour';
+import { seatColours } from '../board/colour';
 import { sound } from '../device/sound';
 import * as api from '../net/api';
 import { Socket, type Message, type State } from '../net/socket';
-import type { AdvisedStep, Layout, Preview, Question, RaceNumbers, Reason, Seat, TableInfo, Told, Update } from '../net/types';
+import type { AdvisedStep, Layout, Preview, Question, RaceNumbers, Reason, Seat, TableInfo, Update } from '../net/types';
 import { words } from '../words/words.svelte';
 import { Stage } from './stage.svelte';
 
@@ -180,8 +180,7 @@ export class Table {
   /** Who sits where has changed. */
   take(info: TableInfo): void {
     this.info = info;
-    const bot = (seat: Seat) => nameOf(this.colours[seat]!);
-    words.names = info.chairs.map((chair, seat) => chair.name || (chair.kind === 'bot' ? bot(seat) : ''));
+    words.names = info.chairs.map((chair) => chair.name);
   }
 
   /** This device has changed who sits where. With its first seat it becomes somebody, and comes in again as such. */
@@ -269,11 +268,6 @@ export class Table {
       this.turnTo(null);
       this.curtain = next[0]!;
     }
-  }
-
-  /** The last thing that happened, for those who look from afar. */
-  get last(): Told | undefined {
-    return this.stage.log.at(-1);
   }
 }
 

@@ -1,7 +1,9 @@
 """A game as the rest of the house knows it: what to call it, who can play, how to begin."""
 
 from dataclasses import dataclass, field
+from importlib import import_module
 
+from walpurgis.kernel.layout import Layout
 from walpurgis.kernel.position import Position
 from walpurgis.kernel.refusal import SetupError
 from walpurgis.kernel.setup import Option, Options, Setup, Value
@@ -39,6 +41,11 @@ class Game:
                 raise SetupError("option", found=name, possible=" · ".join(sorted(known)))
         values = {option.name: self._value(option, options, seats) for option in self.options}
         return Setup(seats, first, values)
+
+    def layout(self, setup: Setup) -> Layout:
+        """Where the spots of its board are. Found when it is asked for: many never draw one."""
+        found: Layout = import_module(f"{self.package}.layout").layout(setup)
+        return found
 
     def _value(self, option: Option, options: Options, seats: int) -> Value:
         if option.name not in options:

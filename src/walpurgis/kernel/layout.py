@@ -40,3 +40,8 @@ class Layout:
     height: float
     spots: tuple[Spot, ...]
     glyphs: dict[str, str] = field(default_factory=dict)
+
+    def colour_of(self, seat: int) -> int:
+        """That of the places in front of a seat, else its number."""
+        own = (spot for spot in self.spots if spot.shape == "hand" and spot.name.endswith(f"-{seat}"))
+        return next((spot.colour for spot in own if spot.colour >= 0), seat)

@@ -1,7 +1,6 @@
 """The games of the house over HTTP: what there is, where the spots are, words and rules."""
 
 from functools import cache
-from importlib import import_module
 from importlib.resources import files
 from typing import Annotated
 
@@ -47,8 +46,7 @@ class Games(Controller):
         """Where the spots of the board are, in its own units."""
         found = find(game)
         setup = found.setup(seats, 0, options_of(option or []))
-        layout: Layout = import_module(f"{found.package}.layout").layout(setup)
-        return Item(msgspec.json.encode(layout), "application/json").answer(request)
+        return Item(msgspec.json.encode(found.layout(setup)), "application/json").answer(request)
 
     @get("/games/{game:str}/words/{language:str}", media_type=FLUENT)
     async def words(self, request: Asked, game: Name, language: Name) -> Response[str]:

@@ -33,6 +33,7 @@ LONGEST_TURN_S: Final = 24 * 60 * 60
 SLOWEST_PACE_MS: Final = 10_000
 OFFER_LASTS_S: Final = 60 * 60
 MOST_OFFERS: Final = 8  # links to seats of one table that are open at a time
+WITCHES: Final = ("Séléna", "Stella", "Braise", "Rainette", "Foudrine", "Cordélia")  # by colour
 SEED: Final = re.compile(r"[0-9a-f]{32,128}")
 
 
@@ -123,7 +124,14 @@ def seat_bot(header: Header, device: str, seat: Seat, level: int) -> None:
         raise TableError("level")
     if chair.kind == "person" and chair.seed:
         raise TableError("seat-taken")
-    header.chairs[seat] = Chair("bot", level=level)
+    header.chairs[seat] = Chair("bot", _witch(header, seat), level=level)
+
+
+def _witch(header: Header, seat: Seat) -> str:
+    """What a bot is called: as the witch of its seat's colour."""
+    game = games.find(header.game)
+    layout = game.layout(game.setup(header.seats, 0, header.options))
+    return WITCHES[layout.colour_of(seat) % len(WITCHES)]
 
 
 def start(header: Header, device: str) -> None:

@@ -1,7 +1,6 @@
 """A game on the table in the terminal: its record, its position and what happened so far."""
 
 from dataclasses import replace
-from importlib import import_module
 from pathlib import Path
 from random import Random
 
@@ -43,8 +42,7 @@ class Table:
 
     @property
     def layout(self) -> Layout:
-        layout: Layout = import_module(f"{self.game.package}.layout").layout(self.position.setup)
-        return layout
+        return self.game.layout(self.position.setup)
 
     @property
     def is_over(self) -> bool:
