@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 from random import Random
-from time import process_time
 
 import pytest
 
@@ -14,6 +13,7 @@ from walpurgis.kernel.position import Position, random_step
 from walpurgis.kernel.steps import OVER, Seat
 from walpurgis.kernel.thinking import Mind
 from walpurgis.opponents import LEVELS, Settings, Thought, answer, choice, choose, mind_of
+from walpurgis.opponents.search import PORTION
 
 QUICK = {level: replace(settings, simulations=20, seconds=None) for level, settings in LEVELS.items()}
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -90,12 +90,14 @@ def test_thinking_ends_when_the_clock_says_so() -> None:
 
 
 @every_game
-def test_level_3_answers_within_a_second(game: Game) -> None:
-    """Of processor time: a test machine may have other things to do."""
+def test_level_3_ends_with_its_time(game: Game) -> None:
+    """Its second is over at the first look at this clock: nothing may think on for long without looking."""
     position, events, seat = question(game, 8, game.seats[-1])
-    began = process_time()
-    choose(game, position.imagine(seat, Random(1)), events, seat, 3, Random(1), process_time)
-    assert process_time() - began < 1
+    clock = Clock()
+    thought = choose(game, position.imagine(seat, Random(1)), events, seat, 3, Random(1), clock)
+    assert position.refusal(seat, thought.step) is None
+    assert thought.simulations <= 2 * PORTION
+    assert clock() < 10
 
 
 def test_no_time_at_all_still_gives_an_answer() -> None:
