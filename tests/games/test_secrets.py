@@ -8,9 +8,14 @@ import pytest
 from tests.games.setups import TABLES, Table, moments
 from walpurgis.kernel.position import Position, playout
 from walpurgis.kernel.steps import OVER, Seat
+from walpurgis.kernel.view import Effect, Hint, Preview, Situation
 
 POSITIONS = 2_400  # of every game, over all its tables
 WITH_SECRETS = {"hexentanz", "sorcellerie", "wazbaraz", "hexenrennen"}
+
+
+def data(part: Preview | Situation | Effect | Hint | None) -> object:
+    return part and part.data()
 
 
 def all_that_reaches(position: Position, seat: Seat | None, rng: Random) -> str:
@@ -30,8 +35,11 @@ def all_that_reaches(position: Position, seat: Seat | None, rng: Random) -> str:
         tried = [*legal, *(form.base + rng.randrange(form.size) for form in position.NOTATION.forms for _ in range(3))]
         refusals = [position.refusal(seat, step) for step in tried[:60]]
         said["refusals"] = [refusal and [refusal.clause, refusal.args] for refusal in refusals]
-        previews = [position.preview(seat, step) for step in legal[:20]]
-        said["previews"] = [preview and preview.data() for preview in previews]
+        said["previews"] = [data(position.preview(seat, step)) for step in legal[:20]]
+        said["effects"] = [[position.target(seat, step), data(position.effect(seat, step))] for step in legal]
+        if seat in position.awaited():
+            said["situation"] = data(position.situation(seat))
+            said["hints"] = [data(hint) for hint in position.hints(seat)]
         said["excluded"] = position.excluded()
     return json.dumps(said)
 

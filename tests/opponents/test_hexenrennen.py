@@ -59,7 +59,7 @@ def test_a_card_that_leads_to_the_finish_is_played() -> None:
             if position.phase == DECIDING and seat == position.turn and LAST - place - LOW + CARD in position.steps:
                 step = choose(GAME, position, [], seat, Settings(simulations=200), Random(seed)).step
                 found += 1
-                played += step != STAY and position.target(seat, step - CARD) > TILES
+                played += step != STAY and position.place_after(seat, step - CARD) > TILES
                 break
     assert found >= 10
     assert played >= 0.8 * found

@@ -40,6 +40,7 @@ def answers(position: Position, rng: Random) -> str:
         [position.legal(seat) for seat in seats],
         [[prompt.steps, prompt.spots, prompt.items] for seat in seats for prompt in position.prompts(seat)],
         [preview(position, seat, step) for seat in seats for step in position.legal(seat)[:WRITTEN]],
+        [explanation(position, seat) for seat in position.awaited()],
         [position.view(seat).data() for seat in [None, *seats]],
         [position.features(seat) for seat in [None, *seats]],
         [position.imagine(seat, rng).state() for seat in [None, *seats]],
@@ -50,6 +51,18 @@ def answers(position: Position, rng: Random) -> str:
 def preview(position: Position, seat: int, step: int) -> object:
     shown = position.preview(seat, step)
     return shown and shown.data()
+
+
+def explanation(position: Position, seat: int) -> object:
+    """What is going on, what is special about a step, what a newcomer has to be shown."""
+    situation = position.situation(seat)
+    effects = [position.effect(seat, step) for step in position.legal(seat)]
+    return [
+        situation and situation.data(),
+        [effect and effect.data() for effect in effects],
+        [position.target(seat, step) for step in position.legal(seat)],
+        [hint.data() for hint in position.hints(seat)],
+    ]
 
 
 def story(table: Table, seed: int) -> str:

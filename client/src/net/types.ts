@@ -32,6 +32,30 @@ export interface Told {
 export interface Step {
   do: string; // in the game's notation
   spot: string; // empty: none
+  to?: string; // the spot where it brings its piece
+  effect?: Effect; // absent: it only moves on
+}
+
+/** What is special about a step: its sign, and the message `effect-NAME`. */
+export interface Effect {
+  sign: string; // one of the kernel's SIGNS: a symbol `sign-SIGN` of the house
+  name: string;
+  args: Args;
+}
+
+/** What is going on, `situation-NAME`, and what to aim for, `aim-AIM`; an empty aim goes without saying. */
+export interface Situation {
+  name: string;
+  args: Args;
+  aim: string;
+  aim_args: Args;
+}
+
+/** What a newcomer has to be shown: `hint-NAME`, and the spots it is about. */
+export interface Hint {
+  name: string;
+  args: Args;
+  spots: string[];
 }
 
 export interface Choice {
@@ -66,6 +90,8 @@ export interface Update {
   ok?: string;
   race?: RaceNumbers[];
   clock?: Record<string, number>;
+  situation?: Situation;
+  hints?: Hint[]; // the most urgent first
 }
 
 export interface Chair {

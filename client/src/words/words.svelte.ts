@@ -2,7 +2,7 @@
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { gameWords, houseWords } from '../net/api';
-import type { Args, Piece, Preview, Reason, Seat, Told } from '../net/types';
+import type { Args, Effect, Hint, Piece, Preview, Reason, Seat, Situation, Told } from '../net/types';
 
 export type Language = 'fr' | 'en';
 export const LANGUAGES: Language[] = ['fr', 'en'];
@@ -51,6 +51,15 @@ class Words {
   told = (told: Told): string => this.say(`event-${told.name}`, this.withNames(told.args));
 
   preview = (preview: Preview): string => this.say(`preview-${preview.name}`, this.withNames(preview.args));
+
+  situation = (situation: Situation): string => this.say(`situation-${situation.name}`, this.withNames(situation.args));
+
+  /** What to aim for; empty where that goes without saying. */
+  aim = (situation: Situation): string => (situation.aim ? this.say(`aim-${situation.aim}`, this.withNames(situation.aim_args)) : '');
+
+  effect = (effect: Effect): string => this.say(`effect-${effect.name}`, this.withNames(effect.args));
+
+  hint = (hint: Hint): string => this.say(`hint-${hint.name}`, this.withNames(hint.args));
 
   /** Why not: with the numbers of this moment where the clause's message has them. */
   refusal = (reason: Reason): string => {

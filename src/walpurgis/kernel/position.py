@@ -11,7 +11,7 @@ from walpurgis.kernel.notation import Notation
 from walpurgis.kernel.refusal import Args, Refusal
 from walpurgis.kernel.setup import Setup
 from walpurgis.kernel.steps import CHANCE, OVER, SEVERAL, Actor, Seat, Step
-from walpurgis.kernel.view import Preview, Prompt, View
+from walpurgis.kernel.view import Effect, Hint, Preview, Prompt, Situation, View
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -114,6 +114,22 @@ class Position:
     def preview(self, seat: Seat, step: Step) -> Preview | None:
         """What a legal step would do, as far as the seat can know; None where there is nothing to show."""
         return None
+
+    def situation(self, seat: Seat) -> Situation | None:
+        """What is going on and what to aim for, as far as the seat can know; only asked while it is awaited."""
+        return None
+
+    def effect(self, seat: Seat, step: Step) -> Effect | None:
+        """What is special about a legal step, as far as the seat can know; None for one that only moves on."""
+        return None
+
+    def target(self, seat: Seat, step: Step) -> str:
+        """The spot where a legal step brings its piece; empty where it moves none."""
+        return ""
+
+    def hints(self, seat: Seat) -> list[Hint]:
+        """What a newcomer has to be shown now, the most urgent first; only asked while the seat is awaited."""
+        return []
 
     def excluded(self) -> list[str]:
         """The items of sets that are out of the question by all that everybody has heard, for those who ask."""

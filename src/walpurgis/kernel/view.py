@@ -1,7 +1,13 @@
 """What one seat may know, in terms of named spots and what lies on them."""
 
+from typing import Final
+
 from walpurgis.kernel.refusal import Args
 from walpurgis.kernel.steps import Seat, Step
+
+# What a step does that changes more than a place: goes home, pushes or sends back, enters a goal, leaps, runs, looks,
+# plays a card, costs or earns coins, waits, throws dice, and what is plainly good or bad.
+SIGNS: Final = ("home", "push", "enter", "leap", "run", "look", "card", "coin", "wait", "throw", "good", "bad")
 
 
 class Piece:
@@ -81,6 +87,52 @@ class Preview:
 
     def data(self) -> dict[str, object]:
         return {"name": self.name, "args": self.args, "clauses": self.clauses, "ways": self.ways, "marks": self.marks}
+
+
+class Situation:
+    """What is going on, for a seat that is asked: a Fluent message `situation-NAME`, what it has and may do with it.
+
+    aim is what to aim for, the message `aim-AIM`; empty where that goes without saying.
+    """
+
+    __slots__ = ("aim", "aim_args", "args", "name")
+
+    def __init__(self, name: str, args: Args, aim: str, aim_args: Args) -> None:
+        self.name = name
+        self.args = args
+        self.aim = aim
+        self.aim_args = aim_args
+
+    def data(self) -> dict[str, object]:
+        return {"name": self.name, "args": self.args, "aim": self.aim, "aim_args": self.aim_args}
+
+
+class Effect:
+    """What is special about a step: one of SIGNS, and a Fluent message `effect-NAME` for what follows from it."""
+
+    __slots__ = ("args", "name", "sign")
+
+    def __init__(self, sign: str, name: str, args: Args) -> None:
+        self.sign = sign
+        self.name = name
+        self.args = args
+
+    def data(self) -> dict[str, object]:
+        return {"sign": self.sign, "name": self.name, "args": self.args}
+
+
+class Hint:
+    """Something that is explained the first time it matters: `hint-NAME`, and the spots it is about."""
+
+    __slots__ = ("args", "name", "spots")
+
+    def __init__(self, name: str, args: Args, spots: list[str]) -> None:
+        self.name = name
+        self.args = args
+        self.spots = spots
+
+    def data(self) -> dict[str, object]:
+        return {"name": self.name, "args": self.args, "spots": self.spots}
 
 
 class Prompt:

@@ -7,7 +7,7 @@ import msgspec
 
 from walpurgis import games
 from walpurgis.kernel.position import Position
-from walpurgis.kernel.steps import Seat
+from walpurgis.kernel.steps import Seat, Step
 from walpurgis.kernel.view import Prompt
 from walpurgis.tables import fair
 from walpurgis.tables.header import Header
@@ -95,17 +95,28 @@ def questions(position: Position, seat: Seat | None, texts: Texts) -> list[dict[
     """The open questions to a seat; none to a spectator."""
     if seat is None:
         return []
-    return [_question(prompt, texts) for prompt in position.prompts(seat)]
+    return [_question(position, seat, prompt, texts) for prompt in position.prompts(seat)]
 
 
-def _question(prompt: Prompt, texts: Texts) -> dict[str, Any]:
+def _question(position: Position, seat: Seat, prompt: Prompt, texts: Texts) -> dict[str, Any]:
     """What is listed in the notation, what is described by its parts."""
     if prompt.kind == "choice":
-        text = texts.text
-        steps = [{"do": text(step), "spot": spot} for step, spot in zip(prompt.steps, prompt.spots, strict=True)]
-        return {"kind": "choice", "steps": steps}
+        pairs = zip(prompt.steps, prompt.spots, strict=True)
+        return {"kind": "choice", "steps": [_step(position, seat, step, spot, texts) for step, spot in pairs]}
     question: dict[str, Any] = {"kind": prompt.kind, "verb": prompt.verb, "items": prompt.items, "size": prompt.size}
     if prompt.kind == "pad":
         question["limit"] = prompt.limit
         question["window"] = prompt.window
     return question
+
+
+def _step(position: Position, seat: Seat, step: Step, spot: str, texts: Texts) -> dict[str, Any]:
+    """A step that can be chosen; where it leads and what is special about it only where there is something."""
+    said: dict[str, Any] = {"do": texts.text(step), "spot": spot}
+    target = position.target(seat, step)
+    if target:
+        said["to"] = target
+    effect = position.effect(seat, step)
+    if effect is not None:
+        said["effect"] = effect.data()
+    return said

@@ -14,7 +14,8 @@ class Update(Struct, omit_defaults=True):
     """Events to show one after the other, the view to settle on, the open questions of the watcher's seat.
 
     ok is the nonce of the move that this answers; race are the numbers of a race just decided, one entry a seat;
-    clock is the time left in milliseconds by seat, where the table has a clock.
+    clock is the time left in milliseconds by seat, where the table has a clock. situation and hints go with the
+    questions: what is going on, and what a newcomer has to be shown, the most urgent first.
     """
 
     at: int
@@ -24,6 +25,8 @@ class Update(Struct, omit_defaults=True):
     ok: str = ""
     race: list[dict[str, Any]] | None = None
     clock: dict[Seat, int] | None = None
+    situation: dict[str, Any] | None = None
+    hints: list[dict[str, Any]] = []
 
 
 class ChairInfo(Struct):

@@ -305,7 +305,12 @@ class Table(Turnstile):
         assert match is not None
         ask = questions(match.position, seat, match.texts)
         clock = self._minder.time_left() if self._minder is not None else None
-        return Update(match.length, view, events, ask, clock=clock)
+        update = Update(match.length, view, events, ask, clock=clock)
+        if ask and seat is not None:
+            situation = match.position.situation(seat)
+            update.situation = situation.data() if situation is not None else None
+            update.hints = [hint.data() for hint in match.position.hints(seat)]
+        return update
 
     def greet(self, watcher: Watcher, told: list[Told]) -> None:
         """What somebody sees who just came, or turned to another seat."""

@@ -10,7 +10,7 @@ from walpurgis.kernel.event import Event
 from walpurgis.kernel.game import Game
 from walpurgis.kernel.refusal import Args, Refusal, WalpurgisError
 from walpurgis.kernel.steps import Seat, Step
-from walpurgis.kernel.view import Piece, Preview
+from walpurgis.kernel.view import Effect, Hint, Piece, Preview, Situation
 
 LANGUAGES = ("fr", "en")
 LONGEST_VALUE = 1000  # characters; a broken record may hold more than the 2500 at which Fluent gives up
@@ -43,6 +43,21 @@ class Words:
 
     def preview(self, preview: Preview) -> str:
         return self._format(f"preview-{preview.name}", "", self._with_names(preview.args))
+
+    def situation(self, situation: Situation) -> str:
+        return self._format(f"situation-{situation.name}", "", self._with_names(situation.args))
+
+    def aim(self, situation: Situation) -> str:
+        """What to aim for; empty where that goes without saying."""
+        if not situation.aim:
+            return ""
+        return self._format(f"aim-{situation.aim}", "", self._with_names(situation.aim_args))
+
+    def effect(self, effect: Effect) -> str:
+        return self._format(f"effect-{effect.name}", "", self._with_names(effect.args))
+
+    def hint(self, hint: Hint) -> str:
+        return self._format(f"hint-{hint.name}", "", self._with_names(hint.args))
 
     def clause(self, clause: str) -> str:
         """The clause in one sentence."""

@@ -112,7 +112,7 @@ class HexenRennenMind(Mind):
         if step == STAY:
             return 0.0
         place = position.witches[position.mover]
-        target = position.target(seat, step - CARD)
+        target = position.place_after(seat, step - CARD)
         worth = WORTH[target] if step == CARD_SYMBOL else stop_worth(position, target)
         gain = worth - WORTH[place]
         if seat != position.turn:

@@ -83,7 +83,7 @@ class Reach(Course):
         steps = CARDS[playable] if must_play else ANSWERS[playable]
         return [*steps, CARD_SYMBOL] if has_symbol else steps
 
-    def target(self, clan: Clan, rank: Rank) -> Place:
+    def place_after(self, clan: Clan, rank: Rank) -> Place:
         """Where a card of the clan would take the witch on its symbol, if that place is there and free."""
         if rank == SYMBOL:
             return self.beacon(clan)
@@ -148,7 +148,7 @@ class Reach(Course):
         if not held:
             return Refusal("HR-19", value=VALUES[rank])
         place = self.witches[self.mover]
-        target = self.target(seat, rank)
+        target = self.place_after(seat, rank)
         if rank == SYMBOL:
             clause = "HR-16" if seat == self.turn else "HR-17"
             return Refusal(clause, place=place) if target == BEFORE else None
@@ -180,7 +180,7 @@ class Reach(Course):
         if self.phase == MOVING and step < STAY:
             return spot_of(self.turn, self.witches[WITCHES * self.turn + step])
         if self.phase == DECIDING and step < LAY:
-            target = self.witches[self.mover] if step == STAY else self.target(self.awaits, step - CARD)
+            target = self.witches[self.mover] if step == STAY else self.place_after(self.awaits, step - CARD)
             return SPOTS[target] if BEFORE < target <= LAST else ""
         return ""
 
@@ -205,7 +205,7 @@ class Reach(Course):
 
     def _preview_card(self, seat: Seat, rank: Rank, place: Place, clause: str) -> Preview:
         direction = "forward" if seat == self.turn else "back"
-        target = self.target(seat, rank)
+        target = self.place_after(seat, rank)
         if rank != SYMBOL:
             preview = Preview(direction, {"seat": self.turn, "place": place, "number": LOW + rank}, [clause])
             self._foresee(preview, place, target, seat != self.turn)

@@ -326,7 +326,7 @@ class HexenRennen(Reach):
 
     def _play_card(self, seat: Seat, rank: Rank) -> None:
         place = self.witches[self.mover]
-        target = self.target(seat, rank)
+        target = self.place_after(seat, rank)
         self._discard(seat, rank)
         if self.events is not None:
             name, clause = ("forward", "HR-16") if seat == self.turn else ("back", "HR-17")
@@ -345,7 +345,7 @@ class HexenRennen(Reach):
     def _draw(self, clan: Clan, rank: Rank) -> None:
         """HR-25: a neutral card sends her back if it can, and is gone either way."""
         place = self.witches[self.mover]
-        target = self.target(clan, rank)
+        target = self.place_after(clan, rank)
         possible = target > BEFORE and self.free >> target & 1
         self._discard(clan, rank)
         if self.events is not None:

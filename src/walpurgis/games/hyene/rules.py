@@ -258,7 +258,7 @@ class Hyene(Position):
 
     def _go(self, seat: Seat, white: int) -> None:
         square = self.squares[seat]
-        target = self.target(seat, white)
+        target = self.square_after(seat, white)
         self.squares[seat] = target
         if self.phases[seat] != OUT:
             self._go_back(seat, square, target)
@@ -275,7 +275,7 @@ class Hyene(Position):
                 self.tell("well", {"seat": seat, "due": self.due(seat)}, ["well"], ["HY-10", "HY-11"])
             self._pay_or_end_turn(seat)
 
-    def target(self, seat: Seat, white: int) -> Square:
+    def square_after(self, seat: Seat, white: int) -> Square:
         """Where this number of white sides takes the figure; the surplus is lost at either end."""
         squares = HASTE * MOVES[white] if seat == self.hyena else MOVES[white]
         square = self.squares[seat]

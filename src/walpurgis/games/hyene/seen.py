@@ -99,7 +99,7 @@ def spot_of(game: "Hyene", step: Step) -> str:
     if step == THROW:
         return "dice"
     if step in (BUY, ADVANCE):
-        return spot(game.target(seat, LONG), game.well)
+        return spot(game.square_after(seat, LONG), game.well)
     return f"token-{seat}" if step == PAY else f"tabas-{seat}"
 
 
@@ -131,11 +131,11 @@ def _throw(game: "Hyene", seat: Seat) -> Preview:
     args: Args = {"gain": game.gain(seat)}
     throw = Preview("throw", args, [game.throw_clause(seat)])
     for name, white in THROWS.items():
-        target = game.target(seat, white)
+        target = game.square_after(seat, white)
         args[name] = abs(target - square)
         args[f"eaten-{name}"] = len(_eaten(game, seat, target))
         throw.marks.append(spot(target, game.well))
-    throw.ways.append(way(square, game.target(seat, LONG), game.well))
+    throw.ways.append(way(square, game.square_after(seat, LONG), game.well))
     if args["eaten-none"]:
         throw.clauses += _eaten_clauses(game, seat)
     return throw
@@ -146,7 +146,7 @@ def _long_move(game: "Hyene", seat: Seat, step: Step) -> Preview:
 
     behind is how far the hyena would be behind a villager on the way back, 0 where she is no danger yet.
     """
-    square, target = game.squares[seat], game.target(seat, LONG)
+    square, target = game.squares[seat], game.square_after(seat, LONG)
     price = game.price(seat) if step == BUY else 0
     eaten = _eaten(game, seat, target)
     ends = _ends(game, seat, target)

@@ -1,0 +1,59 @@
+"""What is said beside a question: there are words for all of it, and it speaks of what there is."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.games.setups import GAMES, TABLES, Table, moments
+from tests.games.test_words import messages
+from walpurgis.kernel.game import Game
+from walpurgis.kernel.position import Position
+from walpurgis.kernel.steps import Seat
+from walpurgis.kernel.view import SIGNS
+from walpurgis.words import LANGUAGES, Words
+
+SEEDS = (1, 2, 3)
+SHARE = 0.3  # of the positions of a game
+KINDS = ("situation-", "aim-", "effect-", "hint-")
+
+
+def questions(table: Table) -> Iterator[tuple[Position, Seat]]:
+    for seed in SEEDS:
+        for position in moments(table, seed, SHARE):
+            for seat in position.awaited():
+                yield position, seat
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_everything_said_beside_a_question_has_words(table: Table) -> None:
+    """A missing message or value is a KeyError."""
+    speakers = [Words(language, table.game) for language in LANGUAGES]
+    for position, seat in questions(table):
+        situation = position.situation(seat)
+        effects = [position.effect(seat, step) for step in position.legal(seat)]
+        for words in speakers:
+            if situation is not None:
+                assert words.situation(situation)
+                assert bool(words.aim(situation)) == bool(situation.aim)
+            assert all(words.effect(effect) for effect in effects if effect is not None)
+            assert all(words.hint(hint) for hint in position.hints(seat))
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_signs_targets_and_spots_are_those_that_there_are(table: Table) -> None:
+    spots = {spot.name for spot in table.game.layout(table.start().setup).spots}
+    for position, seat in questions(table):
+        for step in position.legal(seat):
+            effect = position.effect(seat, step)
+            assert effect is None or effect.sign in SIGNS
+            assert position.target(seat, step) in {"", *spots}
+        for hint in position.hints(seat):
+            assert set(hint.spots) <= spots
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_both_languages_use_the_same_values(game: Game) -> None:
+    said = [messages(language, game.package) for language in LANGUAGES]
+    for key in said[0]:
+        if key.startswith(KINDS):
+            assert said[0][key] == said[1][key], key
