@@ -98,7 +98,7 @@ def test_a_record_can_be_brought_along(browser: Browser, house: House, as_file: 
             jo.page.locator("input[type=file]").set_input_files(HEXENTANZ)
         else:
             jo.page.locator("textarea").fill(HEXENTANZ.read_text("utf-8"))
-            jo.page.get_by_role("button", name="Read it").click()
+            jo.page.get_by_role("button", name="Open").click()
         jo.page.locator(".controls").wait_for()
         jo.page.get_by_role("button", name="To the end").click()
         at, count = step(jo.page)
@@ -112,5 +112,5 @@ def test_a_broken_record_says_what_is_wrong_with_it(browser: Browser, house: Hou
         jo.page.goto(f"{house.address}/replay")
         jo.page.locator("header.bar").wait_for()
         jo.page.locator("textarea").fill("walpurgis 1\ngame chess\nseats 2\n")
-        jo.page.get_by_role("button", name="Read it").click()
+        jo.page.get_by_role("button", name="Open").click()
         expect(jo.page.locator(".owl")).to_contain_text("line 2: found “chess”")

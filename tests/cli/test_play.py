@@ -82,7 +82,7 @@ def test_a_step_can_be_chosen_by_its_number_or_written(tmp_path: Path) -> None:
 def test_an_empty_line_plays_the_only_step(tmp_path: Path) -> None:
     file = tmp_path / "kept"
     answer = walpurgis("play", "hexentanz", "--save", str(file), typed="\n")
-    assert "Enter does it" in answer.out
+    assert "Enter to play" in answer.out
     assert [line.step for line in kept(file).lines if line.actor == 0] == ["out"]
 
 
@@ -93,7 +93,7 @@ def test_a_refused_step_is_explained_by_its_clause(tmp_path: Path) -> None:
 
 def test_what_is_no_step_is_explained(tmp_path: Path) -> None:
     answer = walpurgis("play", "hexentanz", "--save", str(tmp_path / "kept"), typed="fly\n99\n\x1b[A\n")
-    assert "“fly” is not a step of this game" in answer.out
+    assert "“fly” is not a move of this game" in answer.out
     assert "“99” is not in the list. Possible: 1 to 1." in answer.out
     assert "\x1b" not in answer.out
 
@@ -108,7 +108,7 @@ def test_a_preview_shows_what_a_step_would_do(tmp_path: Path) -> None:
 def test_rules_and_single_clauses_can_be_asked_for(tmp_path: Path) -> None:
     answer = walpurgis("play", "hexentanz", "--save", str(tmp_path / "kept"), typed="? ht-11\n? ht-99\n?\n")
     assert "pushes the one standing there back 7 squares" in answer.out
-    assert "no clause “ht-99”" in answer.out
+    assert "no rule “ht-99”" in answer.out
     assert "HT-R9" in answer.out
 
 
@@ -229,13 +229,13 @@ def test_bots_play_at_the_level_that_is_asked_for_and_keep_it(tmp_path: Path) ->
 def test_the_best_bot_advises_who_plays_alone(tmp_path: Path) -> None:
     file = written(tmp_path, ALL_OUT.replace("humans 2", "humans 1"))
     answer = walpurgis("play", "--resume", file, typed="!\n")
-    assert "the mistress would win" in answer.out
+    assert "the grand witch would win" in answer.out
 
 
 def test_against_people_there_is_no_advice_unless_they_want_it(tmp_path: Path) -> None:
     file = written(tmp_path, ALL_OUT)
-    assert "--advice allows" in walpurgis("play", "--resume", file, typed="!\n").out
-    assert "the mistress would win" in walpurgis("play", "--resume", file, "--advice", typed="!\n").out
+    assert "Start with --advice" in walpurgis("play", "--resume", file, typed="!\n").out
+    assert "the grand witch would win" in walpurgis("play", "--resume", file, "--advice", typed="!\n").out
 
 
 def test_who_chooses_nothing_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -25,7 +25,7 @@ def test_the_decisions_of_a_game_are_weighed(tmp_path: Path) -> None:
     assert answer.status == 0
     assert "choices" in answer.out
     assert "% to win" in answer.out  # random play is not good play
-    assert "The mistress:" in answer.out
+    assert "The grand witch:" in answer.out
 
 
 def test_a_game_without_choices_has_nothing_to_review(tmp_path: Path) -> None:
@@ -35,7 +35,7 @@ def test_a_game_without_choices_has_nothing_to_review(tmp_path: Path) -> None:
 
 
 def test_what_cannot_be_reviewed_is_said(tmp_path: Path) -> None:
-    assert "0..2" in walpurgis("review", written(tmp_path, SHORT), "--seat", "7").err
+    assert "0 to 2" in walpurgis("review", written(tmp_path, SHORT), "--seat", "7").err
     refused = walpurgis("review", written(tmp_path, SHORT + "    * die 2\n    1: move 3\n"))
     assert (refused.status, "HT-08" in refused.out) == (1, True)
     broken = walpurgis("review", written(tmp_path, SHORT + "    1: fly\n"))

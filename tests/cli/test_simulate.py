@@ -30,8 +30,8 @@ def test_another_seed_gives_other_games() -> None:
 def test_the_numbers_are_told() -> None:
     out = walpurgis("simulate", "hexentanz", "--games", "5", "--jobs", "1").out
     assert "5 games of 3 players, seed 0" in out
-    assert "games a second" in out
-    assert "steps a game" in out
+    assert "games per second" in out
+    assert "moves per game" in out
     assert "Player 3" in out
 
 

@@ -2,6 +2,8 @@
 
 from fluent.syntax import ast, parse
 
+from walpurgis import games
+from walpurgis.kernel.event import Event
 from walpurgis.words import LANGUAGES, Words, source
 
 
@@ -45,3 +47,21 @@ def test_line_numbers_are_not_grouped() -> None:
     for language in LANGUAGES:
         said = Words(language).say("error-record", source="f", line=12345, found="x", possible="y")
         assert "12345" in said
+
+
+def test_lists_end_as_people_end_them() -> None:
+    assert Words("fr").listed(["Ada", "Élise", "Bo"]) == "Ada, Élise et Bo"
+    assert Words("en").listed(["Ada", "Élise", "Bo"]) == "Ada, Élise and Bo"
+    assert Words("en").listed(["Ada"]) == "Ada"
+
+
+def test_numbers_in_a_row_are_said_as_a_list() -> None:
+    heard = Event("waz", {"seat": 0, "witches": "3, 12, 20"}, [], [], None)
+    assert "3, 12 et 20" in Words("fr", games.find("wazbaraz")).event(heard)
+    assert "3, 12 and 20" in Words("en", games.find("wazbaraz")).event(heard)
+
+
+def test_ranges_are_said_in_words() -> None:
+    said = [Words(language).say("error-seats", found=9, possible="3..6", clause="HT-03") for language in ("fr", "en")]
+    assert "3 à 6 joueurs" in said[0]
+    assert "3 to 6 players" in said[1]

@@ -177,7 +177,7 @@ def test_a_replay_shows_each_seat_what_it_could_see(server: Running, guest: Gues
         (RECORD.replace("seats 3", "seats 999999999"), None, 422, "record", "999999999"),
         (RECORD.replace("0: out", "0: move 1"), None, 422, "forbidden", "HT-08"),
         (RECORD + f"{'9' * 5000}: out\n", None, 422, "record", "line 8"),
-        (RECORD, 3, 400, "value", "0..2"),
+        (RECORD, 3, 400, "value", "0 to 2"),
         (RECORD, -1, 400, "malformed", ""),
         (RECORD + "* die 1\n" * retelling.LONGEST, None, 413, "too-large", ""),
         ("x" * 300_000, None, 413, "too-large", ""),
@@ -194,7 +194,7 @@ def test_a_record_that_cannot_be_replayed_is_answered_clearly(
 def test_a_forbidden_step_is_explained_by_its_rule_with_the_numbers_of_the_moment(server: Running) -> None:
     record = RECORD.replace("0: out", "0: move 1")
     said = Guest(server.url, "en").ask("POST", "/api/replay", {"record": record}).data["message"]
-    assert said.startswith("record, line 7: “move 1” is forbidden by HT-08. ")
+    assert said.startswith("record, line 7: “move 1” is refused by rule HT-08. ")
     assert "4 of your witches" in said
     assert "HT-08" in Guest(server.url, "fr").ask("POST", "/api/replay", {"record": record}).data["message"]
 

@@ -11,24 +11,24 @@ bar-theme = { $theme ->
 bar-sound = Sound
 bar-language = Français
 nothing-here = Nobody here but me.
-go-home = Back to the start
+go-home = Back to the home page
 somebody = Me
 joining = Opening the door…
 lost = Connection lost. It will come back by itself.
 menu = Menu
 settings = Settings
-set-quick = One tap plays
-set-hints = Explain a rule when it first matters
+set-quick = Play without confirming
+set-hints = Explain each rule the first time it is used
 set-notify = Call me when it is my turn
 phrases = Say something
 move-seat = Take my seat to another device
-leave = Leave the seat
-leave-sure = Leave this seat? A bot will play meanwhile.
+leave = Leave the table
+leave-sure = Leave this table? A bot will play until you come back.
 call-title = Your turn!
 forget-me = Forget me
-forget-sure = Your names go from all tables, and this device loses its seats. There is no way back.
-forget-not = Stay
-forget-done = Done. The house knows nothing of you any more.
+forget-sure = Your names go from all tables, and this device loses its seats. This cannot be undone.
+forget-not = No, keep everything
+forget-done = Done. The house knows nothing about you any more.
 
 ## Home
 
@@ -102,7 +102,7 @@ prompt = What you can do
 log-title = What happened
 seat-your-turn = your turn
 seat-turn = is thinking…
-seat-bot = bot, { $level }
+seat-bot = bot · { $level }
 seat-minded = a bot is minding the seat
 seat-here = on this device
 seat-elsewhere = on their own device
@@ -122,28 +122,28 @@ wait-turn = { $count ->
     [one] { $names } is thinking…
    *[other] Waiting for { $names }…
 }
-choose-other = Another one
+choose-other = Something else
 all-steps = { $count ->
-    [one] The only possible step
-   *[other] All possible steps
+    [one] You can also
+   *[other] Your moves
 }
 hand-title = Your hand
 hint-close = Got it
-owl-stale = Too late. Something happened meanwhile: look at the board.
-set-help = { $picked } of { $size }. Touch them on the board or here.
-arrange-help = In secret! { $size } in each.
-arrange-loose = To be laid
+owl-stale = Too late. Something happened meanwhile: look at the board, then choose again.
+set-help = Choose { $size }, on the board or here ({ $picked } so far).
+arrange-help = In secret: { $size } numbers in each stage.
+arrange-loose = Still to place
 arrange-take = Take back the { $item }
-arrange-put = The { $item } here
-arrange-done = That’s it!
-arrange-scatter = The rest by chance
-arrange-clear = Take all back
+arrange-put = Put the { $item } here
+arrange-done = All placed!
+arrange-scatter = Place the rest at random
+arrange-clear = Take them all back
 arrange-full = It’s full. { $bin }: take one back if you change your mind.
-pad-done = Said! Hush…
+pad-done = Answered! Hush…
 race-title = Who said what, and when
-race-time = { $ms } ms ± { $allowance }
-race-bot-time = { $ms } ms
-curtain-title = Pass the tablet to { $name }
+race-time = { $seconds } s ± { $allowance }
+race-bot-time = { $seconds } s
+curtain-title = { $name }, the screen is yours!
 curtain-help = The others look at the ceiling.
 curtain-me = It’s me, { $name }
 
@@ -156,7 +156,7 @@ book-mark = { $mark ->
     [maybe] suspected
    *[other] possible
 }
-book-strike = Strike out the impossible
+book-strike = Cross out the impossible
 book-clear = Rub it all out
 book-struck = { $count ->
     [0] Nothing new: everything else is still possible.
@@ -170,7 +170,7 @@ after-title = { $count ->
     [one] { $names } wins!
    *[other] { $names } win together!
 }
-after-places = The places
+after-places = Final ranking
 after-place = { $place ->
     [1] 1st
     [2] 2nd
@@ -178,51 +178,54 @@ after-place = { $place ->
    *[other] { $place }th
 }
 after-rematch = Rematch!
-after-to-rematch = They’re waiting for you at the rematch
+after-to-rematch = Your rematch is waiting
 after-replay = Watch it again
 after-record = Download the game
 after-close = See the board
-after-open = See the places
-course-title = { $tally }, over { $steps } steps
-course-for-good = { $name } took the lead for good at step { $at }
+after-open = See the ranking
+course-title = { $tally } over { $steps } moves
+course-for-good = { $name } took the lead for good at move { $at }
 course-changes = { $count ->
     [0] Nobody overtook anybody
     [one] The lead changed hands once
    *[other] The lead changed hands { $count } times
 }
-course-longest = { $name } was in front { $percent } % of the time
+course-longest = { $name } was in front { $percent }% of the time
 proof-check = Check the dice
-proof-checking = Counting again…
-proof-right = All { $count } draws are exactly those that the seal announced. Nobody touched the dice.
-proof-wrong = Beware: draw { $number } does not fit the seal.
-proof-seal = The seed does not fit the seal shown at the start.
-proof-none = Nothing was drawn in this game.
+proof-checking = Checking…
+proof-right = { $count ->
+    [one] The one draw is exactly the one the fingerprint promised. Nobody touched the dice.
+   *[other] All { $count } draws are exactly those the fingerprint promised. Nobody touched the dice.
+}
+proof-wrong = Warning: draw { $number } does not match the fingerprint.
+proof-seal = The seed does not match the fingerprint shown at the start.
+proof-none = Chance had no part in this game.
 
 ## Watching a game again
 
 replay-title = Watch a game again
-replay-drop = Choose a game file, or paste it here.
-replay-read = Read it
+replay-drop = Choose a game file, or paste its text here.
+replay-read = Open
 replay-first = To the start
-replay-back = One step back
+replay-back = One move back
 replay-play = Play
 replay-pause = Pause
-replay-next = One step on
+replay-next = One move forward
 replay-last = To the end
-replay-scrub = Step
-replay-step = Step { $at } of { $count }
+replay-scrub = Move
+replay-step = Move { $at } of { $count }
 replay-view = As seen by
 replay-everybody = everybody
 
 ## Advice
 
-advice-ask = What would the mistress do?
-advice-thinking = The mistress is thinking …
-advice-title = The mistress would
-advice-chance = { $chance } %
+advice-ask = What would the grand witch do?
+advice-thinking = The grand witch is thinking…
+advice-title = The grand witch would choose:
+advice-chance = { $chance }%
 review-ask = Which moves mattered?
-review-thinking = The mistress looks at your game …
+review-thinking = The grand witch is looking at your game…
 review-title = What changed the outcome most
-review-step = Step { $at }
-review-better = The mistress: { $step }
+review-step = Move { $at }
+review-better = The grand witch: { $step }
 review-none = None of your moves cost you much. Well played!

@@ -17,17 +17,17 @@ joining = On pousse la porte…
 lost = Connexion perdue. Ça revient tout seul.
 menu = Menu
 settings = Réglages
-set-quick = Un seul geste joue
-set-hints = Expliquer une règle la première fois qu’elle compte
+set-quick = Jouer sans confirmer
+set-hints = Expliquer chaque règle la première fois qu’elle sert
 set-notify = M’appeler quand c’est mon tour
 phrases = Dire quelque chose
 move-seat = Emporter ma place sur un autre appareil
-leave = Quitter la place
-leave-sure = Quitter cette place ? Un robot jouera en attendant.
+leave = Quitter la table
+leave-sure = Quitter cette table ? Un robot jouera jusqu’à ton retour.
 call-title = À toi de jouer !
 forget-me = M’oublier
 forget-sure = Tes noms disparaissent de toutes les tables, et cet appareil perd ses places. C’est pour toujours.
-forget-not = Rester
+forget-not = Non, garde tout
 forget-done = C’est fait. La maison ne sait plus rien de toi.
 
 ## Accueil
@@ -102,14 +102,14 @@ prompt = Ce que tu peux faire
 log-title = Ce qui s’est passé
 seat-your-turn = à toi de jouer
 seat-turn = réfléchit…
-seat-bot = robot, { $level }
+seat-bot = robot · { $level }
 seat-minded = un robot joue en attendant
 seat-here = sur cet appareil
 seat-elsewhere = sur son appareil
-seat-away = absent
+seat-away = n’est pas là
 seat-place = { $place ->
-    [1] 1re place
-   *[other] { $place }e place
+    [1] 1er rang
+   *[other] { $place }e rang
 }
 ask-turn = À toi, { $name } !
 ask-race = Vite, { $name } !
@@ -120,28 +120,28 @@ wait-turn = { $count ->
     [one] { $names } réfléchit…
    *[other] On attend { $names }…
 }
-choose-other = Une autre
+choose-other = Autre chose
 all-steps = { $count ->
-    [one] Le seul coup possible
-   *[other] Tous les coups possibles
+    [one] Tu peux aussi
+   *[other] Tes coups
 }
 hand-title = Ta main
 hint-close = Compris
-owl-stale = Trop tard. Quelque chose s’est passé entre-temps : regarde le plateau.
-set-help = { $picked } sur { $size }. Touche-les sur le plateau ou ici.
-arrange-help = En secret ! { $size } dans chaque.
+owl-stale = Trop tard. Quelque chose s’est passé entre-temps : regarde le plateau, puis choisis de nouveau.
+set-help = Choisis-en { $size }, sur le plateau ou ici ({ $picked } pour l’instant).
+arrange-help = En secret : { $size } nombres par étape.
 arrange-loose = À poser
 arrange-take = Reprendre le { $item }
-arrange-put = Le { $item } ici
+arrange-put = Poser le { $item } ici
 arrange-done = C’est posé !
 arrange-scatter = Le reste au hasard
 arrange-clear = Tout reprendre
 arrange-full = C’est plein. { $bin } : reprends-en un si tu changes d’avis.
 pad-done = C’est dit ! Chut…
 race-title = Qui a dit quoi, et quand
-race-time = { $ms } ms ± { $allowance }
-race-bot-time = { $ms } ms
-curtain-title = Passe la tablette à { $name }
+race-time = { $seconds } s ± { $allowance }
+race-bot-time = { $seconds } s
+curtain-title = { $name }, à toi l’écran !
 curtain-help = Les autres regardent le plafond.
 curtain-me = C’est moi, { $name }
 
@@ -179,7 +179,7 @@ after-replay = Revoir la partie
 after-record = Télécharger la partie
 after-close = Voir le plateau
 after-open = Voir le classement
-course-title = { $tally }, en { $steps } coups
+course-title = { $tally } au fil des { $steps } coups
 course-for-good = { $name } prend la tête pour de bon au coup { $at }
 course-changes = { $count ->
     [0] Personne n’a doublé personne
@@ -189,16 +189,19 @@ course-changes = { $count ->
 course-longest = { $name } a mené { $percent } % du temps
 proof-check = Vérifier les dés
 proof-checking = On recompte…
-proof-right = Les { $count } tirages sont exactement ceux que le scellé annonçait. Personne n’a touché aux dés.
-proof-wrong = Attention : le tirage { $number } ne correspond pas au scellé.
-proof-seal = La graine ne correspond pas au scellé annoncé au début.
-proof-none = Rien n’était tiré dans cette partie.
+proof-right = { $count ->
+    [one] Le seul tirage est exactement celui que l’empreinte annonçait. Personne n’a touché aux dés.
+   *[other] Les { $count } tirages sont exactement ceux que l’empreinte annonçait. Personne n’a touché aux dés.
+}
+proof-wrong = Attention : le tirage { $number } ne correspond pas à l’empreinte.
+proof-seal = La graine ne correspond pas à l’empreinte annoncée au début.
+proof-none = Il n’y avait pas de hasard dans cette partie.
 
 ## Revoir une partie
 
 replay-title = Revoir une partie
-replay-drop = Choisis un fichier de partie, ou colle-le ici.
-replay-read = Lire
+replay-drop = Choisis un fichier de partie, ou colle son texte ici.
+replay-read = Ouvrir
 replay-first = Au début
 replay-back = Un coup en arrière
 replay-play = Lecture
@@ -207,18 +210,18 @@ replay-next = Un coup en avant
 replay-last = À la fin
 replay-scrub = Coup
 replay-step = Coup { $at } sur { $count }
-replay-view = Vue de
+replay-view = Vu par
 replay-everybody = tout le monde
 
 ## Conseil
 
-advice-ask = Que ferait la maîtresse ?
-advice-thinking = La maîtresse réfléchit…
-advice-title = La maîtresse jouerait
+advice-ask = Que ferait la grande sorcière ?
+advice-thinking = La grande sorcière réfléchit…
+advice-title = La grande sorcière choisirait :
 advice-chance = { $chance } %
 review-ask = Quels coups ont compté ?
-review-thinking = La maîtresse regarde ta partie…
+review-thinking = La grande sorcière regarde ta partie…
 review-title = Ce qui a le plus changé l’issue
-review-step = Étape { $at }
-review-better = La maîtresse : { $step }
+review-step = Coup { $at }
+review-better = La grande sorcière : { $step }
 review-none = Aucun de tes coups ne t’a coûté cher. Bien joué !

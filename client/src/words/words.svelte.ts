@@ -7,6 +7,7 @@ import type { Args, Effect, Hint, Piece, Preview, Reason, Seat, Situation, Told 
 export type Language = 'fr' | 'en';
 export const LANGUAGES: Language[] = ['fr', 'en'];
 const SEAT_ARGS = ['seat', 'other']; // values of these names are seats, and are said by name
+const NUMBERS = /^\d+(,? \d+)+$/; // a value that is several numbers: “3, 5, 8”, or “3 5 8” as a step writes them
 
 const own = {
   fr: () => import('./fr.ftl?raw'),
@@ -48,6 +49,15 @@ class Words {
 
   seat = (seat: Seat): string => this.names[seat] || this.say('seat-name', { number: seat + 1 });
 
+  /** Several things in a sentence: “Ada, Élise and Bo”. Fluent has no lists, so this is the one place for them. */
+  listed = (items: string[]): string => {
+    const last = items.at(-1) ?? '';
+    return items.length > 1 ? this.say('list-last', { before: items.slice(0, -1).join(', '), last }) : last;
+  };
+
+  /** A time as people say it, to a tenth of a second: “2,3”. */
+  seconds = (ms: number): string => (ms / 1000).toLocaleString(this.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
   told = (told: Told): string => this.say(`event-${told.name}`, this.withNames(told.args));
 
   preview = (preview: Preview): string => this.say(`preview-${preview.name}`, this.withNames(preview.args));
@@ -71,8 +81,8 @@ class Words {
   step = (text: string): string => {
     const [verb = '', ...rest] = text.split(' ');
     const args = lettered(rest);
-    if (rest.length > 3) args.a = rest.join(' '); // a list is one argument
-    else if (rest.length > 1 && /^\d+$/.test(rest[0]!)) args.a = rest.join(', ');
+    if (NUMBERS.test(rest.join(' ')) && !this.mentions(`step-${verb}`, 'b')) args.a = this.listed(rest); // a list is one argument
+    else if (rest.length > 3) args.a = rest.join(' ');
     return this.say(`step-${verb}`, args);
   };
 
@@ -92,12 +102,18 @@ class Words {
     return this.say(`fact-${name}`, { value, seat: typeof value === 'number' ? this.seat(value) : '' }, 'said');
   };
 
+  private mentions = (key: string, variable: string): boolean =>
+    JSON.stringify(this.bundle.getMessage(key)?.value ?? '').includes(`"name":"${variable}"`);
+
   private withNames(args: Args): Args {
     const named: Args = {};
     for (const [key, value] of Object.entries(args))
-      named[key] = SEAT_ARGS.includes(key) ? this.seat(Number(value)) : value;
+      named[key] = SEAT_ARGS.includes(key) ? this.seat(Number(value)) : this.spoken(value);
     return named;
   }
+
+  private spoken = (value: number | string): number | string =>
+    typeof value === 'string' && NUMBERS.test(value) ? this.listed(value.split(/,? /)) : value;
 }
 
 /** Our numbers are small and need no grouping: a browser's own formatting would take longer than all the rest. */

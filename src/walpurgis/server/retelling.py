@@ -94,4 +94,4 @@ def _said(words: Words, event: Event, seat: Seat | None) -> str:
     said = words.event(event)
     if seat is not None or event.audience is None:
         return said
-    return words.say("page-private", names=", ".join(map(words.seat, event.audience)), said=said)
+    return words.say("page-private", names=words.listed([words.seat(one) for one in event.audience]), said=said)

@@ -48,7 +48,7 @@ def sentence(words: Words, event: Event) -> str:
 
 
 def names(words: Words, seats: Sequence[Seat]) -> str:
-    return ", ".join([words.seat(seat) for seat in seats])
+    return words.listed([words.seat(seat) for seat in seats])
 
 
 def ending(words: Words, replay: Replay) -> Text:

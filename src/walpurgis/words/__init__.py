@@ -1,5 +1,7 @@
 """Everything said to people: Fluent messages, the house's own and each game's."""
 
+import re
+from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 
@@ -15,6 +17,8 @@ from walpurgis.kernel.view import Effect, Hint, Piece, Preview, Situation
 LANGUAGES = ("fr", "en")
 LONGEST_VALUE = 1000  # characters; a broken record may hold more than the 2500 at which Fluent gives up
 SEAT_ARGS = ("seat", "other")  # values of these names are seats, and are said by name
+NUMBERS = re.compile(r"\d+(,? \d+)+")  # a value that is several numbers: “3, 5, 8”, or “3 5 8” as a step writes them
+RANGE = re.compile(r"(\d+)\.\.(\d+)")  # a value that is a range, as programs write it
 
 
 class Words:
@@ -37,6 +41,11 @@ class Words:
 
     def seat(self, seat: Seat) -> str:
         return self.names.get(seat) or self.say("seat-name", number=seat + 1)
+
+    def listed(self, items: Sequence[str]) -> str:
+        """Several things in a sentence: “Ada, Élise and Bo”. Fluent has no lists, so this is the one place for them."""
+        *before, last = items
+        return self.say("list-last", before=", ".join(before), last=last) if before else last
 
     def event(self, event: Event) -> str:
         return self._format(f"event-{event.name}", "", self._with_names(event.args))
@@ -76,7 +85,7 @@ class Words:
         """A step in words: its verb's message, with the texts of its arguments as $a, $b, $c."""
         form = game.position.NOTATION.form(step)
         assert form is not None, step
-        return self._format(f"step-{form.verb}", "", lettered(form.argument_texts(step)))
+        return self._format(f"step-{form.verb}", "", self._with_names(lettered(form.argument_texts(step))))
 
     def spot(self, name: str) -> str:
         """The label of a spot: its first word's message, with the others as $a, $b, and $a as a seat's name, $seat."""
@@ -102,14 +111,24 @@ class Words:
         return self._format(key, "said", {"value": value, "seat": seat})
 
     def _with_names(self, args: Args) -> Args:
-        return {key: self.seat(int(value)) if key in SEAT_ARGS else value for key, value in args.items()}
+        return {key: self.seat(int(value)) if key in SEAT_ARGS else self._spoken(value) for key, value in args.items()}
+
+    def _spoken(self, value: int | str) -> int | str:
+        is_list = isinstance(value, str) and NUMBERS.fullmatch(value)
+        return self.listed(re.findall(r"\d+", str(value))) if is_list else value
+
+    def _ranged(self, value: int | str) -> int | str:
+        """“3..6” as people say it."""
+        ends = RANGE.fullmatch(value) if isinstance(value, str) else None
+        return self.say("range", low=ends[1], high=ends[2]) if ends else value
 
     def _format(self, key: str, attribute: str, args: Args) -> str:
         message = self._bundle.get_message(key)
         pattern = message.attributes[attribute] if attribute else message.value
         if pattern is None:
             raise KeyError(key)
-        text, errors = self._bundle.format_pattern(pattern, {key: _shortened(value) for key, value in args.items()})
+        values = {key: self._ranged(_shortened(value)) for key, value in args.items()}
+        text, errors = self._bundle.format_pattern(pattern, values)
         if errors:
             raise KeyError(f"{self.language} {key}: {errors}")
         assert not isinstance(text, FluentNone)

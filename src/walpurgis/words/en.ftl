@@ -1,23 +1,25 @@
 # What the house itself says. Each game's own messages are in its folder.
 
 seat-name = Player { $number }
+list-last = { $before } and { $last }
+range = { $low } to { $high }
 
 ## What somebody got wrong
 
 error-game = There is no game “{ $found }”. There are: { $possible }.
-error-seats = This game is not for { $found } players, but for { $possible } ({ $clause }).
-error-first = Seat { $found } cannot begin: seats are numbered { $possible }.
+error-seats = This game is for { $possible } players, not { $found } ({ $clause }).
+error-first = Seat { $found } cannot begin: choose a seat, { $possible }.
 error-option = There is no option “{ $found }” in this game. There are: { $possible }.
 error-option-value = Option { $name } cannot be “{ $found }”. Possible: { $possible } ({ $clause }).
-error-notation = “{ $found }” is not a step of this game. Possible: { $possible }
+error-notation = “{ $found }” is not a move of this game. Possible: { $possible }
 error-record = { $source }, line { NUMBER($line, useGrouping: 0) }: found “{ $found }”. Possible here: { $possible }
 
 error-nothing = (nothing)
 error-file-missing = { $source }: there is no such file or folder.
 error-file-denied = { $source }: the system does not allow it.
 error-file-directory = { $source } is a folder, not a file.
-error-file-encoding = { $source }, line { NUMBER($line, useGrouping: 0) }: found the byte { $found }, which is no text. A record is a text file in UTF-8.
-error-file-exists = { $source } exists already. Choose another name, or go on with that game: walpurgis play --resume { $source }
+error-file-encoding = { $source }, line { NUMBER($line, useGrouping: 0) }: found the byte { $found }, which is not text. A game record is a UTF-8 text file.
+error-file-exists = { $source } exists already. Choose another name, or carry on with that game: walpurgis play --resume { $source }
 error-file = { $source } cannot be used: { $reason }.
 
 error-value = { $name } cannot be “{ $found }”. Possible: { $possible }
@@ -28,42 +30,42 @@ error-command = There is no command “{ $found }”. There are: { $possible }. 
 error-missing = { $name } is missing. See: { $command }
 error-option-unknown = There is no option { $name }. See: { $command }
 error-option-use = Option { $name } is not used like that. See: { $command }
-error-usage = There is more than this command can use. See: { $command }
+error-usage = Too many arguments for this command. See: { $command }
 
 ## Help
 
 help-usage = Usage:
 help-command = COMMAND
 help-options = OPTIONS
-help-walpurgis = Five board games of witches, complete to the last rule.
+help-walpurgis = Five board games, four of witches and one of a hyena, complete to the last rule.
 help-games = List the games, how many can play, and their options.
-help-rules = Show the rules of a game, clause by clause.
-help-replay = Tell the game of a record in words, or give it as data.
+help-rules = Show the rules of a game, rule by rule.
+help-replay = Retell a recorded game in words, or print it as data.
 help-play = Play in the terminal.
 help-review = Show the decisions that changed the outcome of a game most.
 help-simulate = Play many games at random and count.
 
 help-help = Show this help.
-help-version = Say the version, and whether the rules run compiled or interpreted.
+help-version = Show the version, and whether the rules run compiled or interpreted.
 help-game = The name of a game, as “walpurgis games” lists it.
-help-file = A record, or “-” for standard input.
-help-lang = The language; otherwise that of LC_ALL or LANG.
-help-seats = How many seats play. By default as few as the game allows.
+help-file = A game record, or “-” for standard input.
+help-lang = The language. Default: that of LC_ALL or LANG.
+help-seats = Number of players. Default: the fewest the game allows.
 help-first = The seat that begins, counted from 0.
 help-option = An option of the game; can be given several times.
 help-seed = Makes chance and random play the same every time.
-help-replay-until = Stop after so many steps.
-help-replay-json = Print where the game stands as a JSON object. A refused step gives exit status 1.
-help-replay-trace = With --json: an object a line, before the first step and after every one.
+help-replay-until = Stop after this many moves.
+help-replay-json = Print where the game stands as a JSON object. A refused move gives exit status 1.
+help-replay-trace = With --json: one object per line, before the first move and after every one.
 help-play-game = The name of a game. Without it you are asked.
-help-play-humans = How many seats, from the first on, are played by people here. By default 1; bots play the others.
-help-play-level = How well bots play: 1, 2 or 3. By default 2.
-help-play-advice = Let everybody ask for advice, also where several people play.
-help-play-save = Keep the game in this file at every decision.
-help-play-resume = Go on with a game that was kept.
+help-play-humans = How many seats, starting with the first, are played by people here. Default: 1; bots play the others.
+help-play-level = How well bots play: 1, 2 or 3. Default: 2.
+help-play-advice = Let everybody ask for advice, even when several people play.
+help-play-save = Save the game to this file after every decision.
+help-play-resume = Resume a saved game.
 help-review-seat = Only the decisions of this seat, counted from 0.
-help-simulate-games = How many games. By default 100.
-help-simulate-jobs = How many processes. By default one a processor; the games are the same on any number.
+help-simulate-games = How many games. Default: 100.
+help-simulate-jobs = How many processes. Default: one per processor; the games are the same on any number.
 help-simulate-records = A folder to write the record of every game into.
 
 ## In the terminal
@@ -73,16 +75,16 @@ terminal-interpreted = interpreted
 
 terminal-seats = { $seats } players
 terminal-begins = { $seat } begins
-terminal-game-facts = { $low } to { $high } players · from { $age } years · { $minutes } minutes
-terminal-game-option = { $name } = { $values }, normally { $default } ({ $clause })
-terminal-as-many-as-seats = one a player
+terminal-game-facts = { $low } to { $high } players · ages { $age }+ · { $minutes } minutes
+terminal-game-option = { $name } = { $values }, default { $default } ({ $clause })
+terminal-as-many-as-seats = one per player
 
-terminal-private = (only { $names }) { $said }
-terminal-refused = { $source }, line { NUMBER($line, useGrouping: 0) }: “{ $step }” is refused by { $clause }.
+terminal-private = (for { $names } only) { $said }
+terminal-refused = { $source }, line { NUMBER($line, useGrouping: 0) }: “{ $step }” is refused by rule { $clause }.
 terminal-over = The game is over.
 terminal-place = { $place }. { $seat }
-terminal-waits-seats = The game waits for { $names }.
-terminal-waits-chance = The game waits for chance.
+terminal-waits-seats = The game is waiting for { $names }.
+terminal-waits-chance = The game is waiting for chance.
 
 terminal-choose-title = Which game shall it be?
 terminal-choose-game = Its number, { $low } to { $high }:
@@ -92,34 +94,37 @@ terminal-choose-level = How well do the bots play, { $low } to { $high }? (Enter
 
 terminal-spot = { $spot }:
 terminal-turn = { $seat }, it is your turn
-terminal-earlier = … { $count } earlier
-terminal-ask-choice = Number or notation · 1? shows what it would do · ! advice · ? rules · Ctrl-C keeps the game
-terminal-ask-only = Enter does it · 1? shows what it would do · ? rules · Ctrl-C keeps the game
-terminal-ask-notation = Notation · ? rules · Ctrl-C keeps the game
+terminal-earlier = … { $count ->
+    [one] one earlier line
+   *[other] { $count } earlier lines
+}
+terminal-ask-choice = Number or notation · 1? shows what it would do · ! advice · ? rules · Ctrl-C saves and quits
+terminal-ask-only = Enter to play · 1? shows what it would do · ? rules · Ctrl-C saves and quits
+terminal-ask-notation = Notation · ? rules · Ctrl-C saves and quits
 terminal-ask-key = Press a key, 1 to { $count }: the clock is running!
 terminal-ask-set =
     Type { $verb } and { $size } of { $items }, for example:
     { $example }
 terminal-ask-arrangement =
-    Type { $verb } and the numbers { $items } in groups of { $size }, parted by “/”, for example:
+    Type { $verb } and the numbers { $items } in groups of { $size }, separated by “/”, for example:
     { $example }
-terminal-no-preview = What it does is what it says.
-terminal-advice = { $step }: the mistress would win { $chance } % of such games.
-terminal-no-advice = Several people play here: --advice allows them to ask.
-terminal-thinking = The mistress looks at the game …
+terminal-no-preview = There is nothing more to show for this move.
+terminal-advice = { $step }: the grand witch would win { $chance }% of such games.
+terminal-no-advice = Several people play here. Start with --advice to allow advice.
+terminal-thinking = The grand witch is looking at the game…
 terminal-review = { $seat }: { $count ->
     [0] no choices
     [one] one choice
    *[other] { $count } choices
 }
 terminal-review-none = None of them cost much.
-terminal-review-played = { $step } ({ $chance } % to win)
-terminal-review-better = The mistress: { $step } ({ $chance } %)
-terminal-no-clause = There is no clause “{ $found }” in this game.
+terminal-review-played = { $step } ({ $chance }% to win)
+terminal-review-better = The grand witch: { $step } ({ $chance }%)
+terminal-no-clause = There is no rule “{ $found }” in this game.
 terminal-curtain = Hand over to { $seat }; the others look at the ceiling. { $seat }, press Enter.
 terminal-ready = { $seat }, ready? The clock starts as soon as you press Enter.
 terminal-read = Read it? Press Enter, and it is gone.
-terminal-go-on = Enter goes on, Ctrl-C keeps the game 
+terminal-go-on = Enter to continue, Ctrl-C saves and quits{ " " }
 
 terminal-colour = { $colour ->
     [0] violet
@@ -131,67 +136,67 @@ terminal-colour = { $colour ->
 }
 
 terminal-saved =
-    The game is kept in { $file }. Go on with:
+    The game is saved in { $file }. Carry on with:
     walpurgis play --resume { $file }
 terminal-saved-over =
-    The record of the game is in { $file }. Read it with:
+    The game record is in { $file }. Read it with:
     walpurgis replay { $file }
     walpurgis review { $file }
 
 terminal-sim-games = { $games } games of { $seats } players, seed { $seed }
-terminal-sim-speed = { $games } games a second, { $steps } steps a second
-terminal-sim-steps = { $mean } steps a game, from { $low } to { $high }
+terminal-sim-speed = { $games } games per second, { $steps } moves per second
+terminal-sim-steps = { $mean } moves per game, from { $low } to { $high }
 terminal-sim-place = place { $place }
-terminal-sim-unfinished = { $games } games were stopped after { $limit } steps.
+terminal-sim-unfinished = { $games } games were stopped after { $limit } moves.
 terminal-sim-digest = digest { $digest }
-terminal-sim-records = { $games } records in { $folder }
+terminal-sim-records = { $games } game records in { $folder }
 
 ## At a table: why something was not done
 
-failed-no-table = There is no such table. Perhaps it was cleared away.
-failed-no-code = No table has this code just now.
+failed-no-table = This table is gone. Open another one from the home page.
+failed-no-code = No table has this code. Check the three words, or ask for them again.
 failed-no-seat = This table has no such seat.
-failed-no-offer = This link to a seat was used before, or is too old. Ask for a new one.
-failed-not-host = Only the host of the table can do that.
-failed-not-your-seat = That is not your seat.
-failed-not-seated = You do not sit at this table.
-failed-not-watchable = The host plays this game without onlookers.
+failed-no-offer = This link has already been used, or is too old. Ask for a new one.
+failed-not-host = Only the host can do that: ask them.
+failed-not-your-seat = That is not your seat. Play from your own.
+failed-not-seated = You are not at this table. Take a free seat, or watch.
+failed-not-watchable = The host is playing without spectators. Ask for a seat.
 failed-no-advice = Other people sit at this table, and its host wants them to think for themselves.
-failed-seat-taken = Somebody sits there already.
+failed-seat-taken = Somebody is sitting there already. Choose another seat.
 failed-seat-empty = Nobody sits there.
-failed-not-open = The game has begun: that could only be done before.
-failed-not-started = The game has not begun yet.
-failed-not-running = This game is not being played any more.
-failed-not-asked = There is nothing to give advice about just now.
+failed-not-open = Too late. The game has already begun: do it before the next one.
+failed-not-started = The game has not begun yet. The host lights the fire.
+failed-not-running = This game is over.
+failed-not-asked = No advice just now: wait for your turn.
 failed-unadvised = The adviser has nodded off. Ask again.
-failed-still-running = That can be seen once the game is over.
-failed-chairs-empty = There are empty seats. Wait for somebody, or put a bot there.
+failed-still-running = Patience. You will see it when the game is over.
+failed-chairs-empty = There are empty seats. Wait for people, or put bots there.
 failed-seeds-missing = Somebody is not back yet. Wait, or put a bot in their place.
 failed-changed = Somebody changed the table at the same moment. Look, and try again.
-failed-name = A name has 1 to 24 letters, digits, signs or pictures.
-failed-seed = Your browser's share in the dice is missing or malformed. Load the page again.
+failed-name = A name has 1 to 24 characters: letters, digits, signs or emoji.
+failed-seed = Your browser’s share in the dice is missing. Reload the page.
 failed-level = Bots play at level 1, 2 or 3.
-failed-setting = One of these settings is out of range.
+failed-setting = One of these settings is not possible. Choose another.
 failed-phrase = There is no such phrase.
-failed-notation = This is not a step of this game.
+failed-notation = This is not a move of this game.
 failed-nonce = A move needs a mark of its own, 1 to 64 characters long.
 failed-too-many-tables = You have { $most } tables already. Finish one first.
-failed-too-many-watchers = As many people watch this table as can.
-failed-busy = That was too much at once. Try again.
+failed-too-many-watchers = There is no room for more spectators at this table.
+failed-busy = Too much at once. Try again in a moment.
 failed-house-full = The house is full just now. Try again later.
-failed-store = It could not be saved, so it was not done. Try again; if that does not help, tell whoever runs this house.
-failed-closing = The house closes for a moment. You can go on right away.
+failed-store = Nothing was saved, so nothing was done. Try again; if that does not help, tell whoever runs this house.
+failed-closing = The house is restarting. Stay here: the game will carry on by itself.
 
 ## The store's file
 
-error-store-full = { $file }: no room is left. Nothing was lost, and nothing more can be saved. Make room, then go on.
-error-store-read-only = { $file } may only be read. Allow writing to it and to its folder, or name another file.
-error-store-damaged = { $file } is damaged, or is no store of tables. It was left as it is. Put a backup in its place. ({ $detail })
-error-store-newer = { $file } was written by a newer Walpurgis (version { $detail } of the store). It was left as it is. Use that Walpurgis.
-error-store-foreign = { $file } belongs to another program. It was left as it is.
-error-store-in-use = { $file } is being used by another Walpurgis.
+error-store-full = { $file }: the disk is full. Nothing is lost, but nothing more can be saved. Free some space, then carry on.
+error-store-read-only = { $file } is read-only. Allow writing to it and its folder, or choose another file.
+error-store-damaged = { $file } is damaged, or is not a tables file. It was left untouched. Restore a backup in its place. ({ $detail })
+error-store-newer = { $file } was written by a newer Walpurgis (version { $detail } of the tables file). It was left untouched. Use that version.
+error-store-foreign = { $file } belongs to another program. It was left untouched.
+error-store-in-use = { $file } is being used by another Walpurgis. Close it first.
 error-store-unreadable = { $file } cannot be opened. ({ $detail })
-error-store-io = { $file }: the disk does not do its work. Nothing more can be saved. ({ $detail })
+error-store-io = { $file }: the disk is failing. Nothing more can be saved. ({ $detail })
 
 ## Phrases to say at a table
 
@@ -205,92 +210,92 @@ phrase-wait = One moment, please.
 phrase-ha-ha = Ha ha!
 phrase-ouch = Ouch!
 phrase-magic = That was magic!
-phrase-again = Once more?
+phrase-again = Another game?
 phrase-goodbye = Goodbye!
 
 ## Over the network: why something was not done
 
-failed-malformed = That could not be understood.
+failed-malformed = Message not understood. Reload the page and try again.
 failed-unknown-message = A table does not know what to do with this message.
-failed-foreign-page = Another site's page asked for this. Open this house's own page and try there.
-failed-not-found = There is nothing here.
+failed-foreign-page = Another site’s page asked for this. Open this house’s own page and try there.
+failed-not-found = There is nothing at this address. Go back to the home page.
 failed-method = That cannot be done here.
 failed-too-large = That is too long.
-failed-too-fast = That was too fast. Wait a moment.
+failed-too-fast = Slow down! Wait a moment.
 failed-too-many-sockets = This device, or this network, has too many tables open. Close one.
-failed-failed = Something went wrong here, and it was not done. It is our fault. Try again.
+failed-failed = Something went wrong, and it is our fault. Nothing was done: try again.
 
 ## Serving
 
 help-serve = Open the house: serve the games to browsers. Ctrl-C closes it, and no move is lost.
-help-serve-host = The address to listen on. By default 127.0.0.1: this computer alone.
-help-serve-port = The port to listen on. By default 8666; 0 takes any free one.
-help-serve-data = The file that keeps the tables. By default walpurgis.db in your data folder, such as ~/.local/share/walpurgis.
-help-serve-lan = Be reachable for everybody in the local network, and show the address as a QR code.
+help-serve-host = The address to listen on. Default: 127.0.0.1, this computer alone.
+help-serve-port = The port to listen on. Default: 8666; 0 takes any free one.
+help-serve-data = The tables file. Default: walpurgis.db in your data folder, such as ~/.local/share/walpurgis.
+help-serve-lan = Be reachable for everybody on the local network, and show the address as a QR code.
 
-error-address = { $address } cannot be listened on: { $reason }. Perhaps another program does already: try --port with another number.
+error-address = Cannot open { $address }: { $reason }. Another program may be using it: try another --port.
 
 serve-open = The house is open: { $address }
-serve-data = The tables are kept in { $file }
-serve-lan = Everybody in this network can come. Point a camera here, or type { $address }
+serve-data = The tables are saved in { $file }
+serve-lan = Everybody on this network can come. Scan this code, or type { $address }
 serve-close = Ctrl-C closes it.
-serve-closed = Closed. What was played is kept.
+serve-closed = Closed. What was played is saved.
 
 ## Pages without scripts
 
 page-this-language = English
 page-description = Board games of witches, complete to the last rule: alone or with friends, in a browser, with dice that can be proved fair.
-page-skip = To the content
+page-skip = Skip to content
 page-menu = Pages
 page-about = About
 page-fair = Fair dice
 page-claim = A seat
-page-welcome = Five games of witches, open day and night
-page-rules = Rules of { $title }
+page-welcome = Five games, four of witches and one of a hyena, open day and night
+page-rules = Rules: { $title }
 page-players = { $low } to { $high } players
-page-age = from { $age } years
+page-age = ages { $age }+
 page-minutes = { $minutes } minutes
-page-table-open = The table is open: people are still sitting down.
-page-table-running = The game is running.
+page-table-open = The table is open: there is still time to sit down.
+page-table-running = The game is in progress.
 page-table-over = The game is over.
 page-table-archived = This game was put away.
 page-chair-empty = empty
 page-chair-bot = a bot
 page-code = The code of this table:
 page-story = What has happened
-page-replay = Replay
-page-replay-file = A record as a file:
+page-replay = Watch a game again
+page-replay-file = A game record as a file:
 page-replay-record = Or as text:
-page-replay-read = Tell the game
-page-replay-stops = It stops here. The record has { NUMBER($steps, useGrouping: 0) } steps.
-page-replay-whole = Tell it to the end
+page-replay-read = Retell it
+page-replay-stops = It stops here. The game record has { NUMBER($steps, useGrouping: 0) } moves.
+page-replay-whole = Retell it to the end
 page-place = { $place }. { $seat }
-page-private = (only { $names }) { $said }
+page-private = (for { $names } only) { $said }
 
 ## Caring for tables
 
-help-tables = Care for the tables that are kept: list, export, import, archive, delete.
+help-tables = Manage saved tables: list, export, import, archive, delete.
 help-tables-list = List all tables, the latest first.
-help-tables-list-json = One JSON object a line.
-help-tables-export = Write tables as records: the named ones, or all that are over.
-help-tables-export-to = The folder to write into, a file a table. Named tables go to standard output without it.
-help-tables-import = Put records into the store, as tables that are over.
+help-tables-list-json = One JSON object per line.
+help-tables-export = Write tables as game records: the named ones, or all that are over.
+help-tables-export-to = The folder to write into, one file per table. Named tables go to standard output without it.
+help-tables-import = Put game records into the tables file, as tables that are over.
 help-tables-archive = Put tables away: they leave the lists, and their dice can be checked, even if the game was never finished.
-help-tables-delete = Delete tables with all that was played there. There is no way back.
+help-tables-delete = Delete tables with all that was played there. This cannot be undone.
 help-tables-old = Put away, or delete, what is old.
-help-tables-old-archive = Archive tables at which nothing has happened for so many days.
-help-tables-old-delete = Delete tables that were archived so many days ago.
+help-tables-old-archive = Archive tables at which nothing has happened for this many days.
+help-tables-old-delete = Delete tables that were archived this many days ago.
 help-table = The id of a table, as “walpurgis tables list” shows it.
-help-data = The file that keeps the tables; by default the one that “walpurgis serve” uses.
-help-backup = Copy the store to a file, also while it is in use.
+help-data = The tables file. Default: the one that “walpurgis serve” uses.
+help-backup = Copy the tables file, even while it is in use.
 help-backup-file = The file to write. An older backup there is replaced.
-help-verify = Check the dice of a record: exit status 0 if all are proved, 1 if something differs, 2 if the record is broken.
+help-verify = Check the dice of a game record: exit status 0 if all are proved, 1 if something differs, 2 if the record is broken.
 
 tables-id = Table
 tables-code = Code
 tables-game = Game
 tables-status = State
-tables-steps = Steps
+tables-steps = Moves
 tables-last = Last played
 tables-status-open = open
 tables-status-running = running
@@ -302,10 +307,11 @@ tables-count = { $tables ->
    *[other] { NUMBER($tables, useGrouping: 0) } tables.
 }
 tables-exported = { $tables ->
-    [one] One record is in { $folder }.
-   *[other] { NUMBER($tables, useGrouping: 0) } records are in { $folder }.
+    [0] There was no game to export to { $folder }.
+    [one] One game record is in { $folder }.
+   *[other] { NUMBER($tables, useGrouping: 0) } game records are in { $folder }.
 }
-tables-imported = { $source } is table { $table } now.
+tables-imported = { $source } is now table { $table }.
 tables-archived = { $table } is archived.
 tables-deleted = { $table } is deleted.
 tables-cleared = Archived: { NUMBER($archived, useGrouping: 0) }. Deleted: { NUMBER($deleted, useGrouping: 0) }.
@@ -314,46 +320,49 @@ backup-done = { $file } is a copy of { $source }.
 error-no-table = There is no table { $found } here.
 error-table-there = Table { $found } is here already.
 error-table-changed = Table { $found } changed at the same moment. Try again.
-error-forbidden = { $source }, line { NUMBER($line, useGrouping: 0) }: “{ $found }” is forbidden by { $clause }.
-error-commitment = The server seed does not belong to the commitment { $found }.
+error-forbidden = { $source }, line { NUMBER($line, useGrouping: 0) }: “{ $found }” is refused by rule { $clause }.
+error-commitment = The server seed does not match the fingerprint { $found }.
 
 verify-proved = { $draws ->
-    [0] Proved: the seed is the one that was promised. Chance had no say in this record.
+    [0] Proved: the seed is the one that was promised. Chance had no say in this game.
     [one] Proved: the one draw fell as the seeds say.
    *[other] Proved: all { NUMBER($draws, useGrouping: 0) } draws fell as the seeds say.
 }
-verify-not-over = The record ends before the game does.
+verify-not-over = The game record ends before the game does.
 verify-not-proved = Not proved.
 verify-head = Header:
 verify-line = Line { NUMBER($line, useGrouping: 0) }:
 verify-missing = the line “{ $name }” is missing.
 verify-seed = a seed is not hexadecimal.
-verify-commit = the server seed does not belong to the commitment. It gives { $expected }.
+verify-commit = the server seed does not match the fingerprint. It gives { $expected }.
 verify-first = seat { $found } begins, but seat { $expected } was drawn.
 verify-no-draw = “{ $found }” does not say how it was drawn.
 verify-total = the draw is out of { $found }, but the rules make it { $expected }.
 verify-unit = found { $found }, but the seeds give { $expected }.
 verify-step = found “{ $found }”, but this draw gives “{ $expected }”.
-verify-refused = “{ $found }” is forbidden by { $clause }; nothing behind it was checked.
+verify-refused = “{ $found }” is refused by rule { $clause }; nothing after it was checked.
 
 ## Opponents
 
 level-1 = the apprentice
+    .short = apprentice
 level-1-about = She has only just learnt it: she sees the next move, forgets a good deal, and now and then does something on a whim.
 level-2 = the witch
-level-2-about = She knows the game well, remembers much and thinks a few moves ahead. A good evening's company.
-level-3 = the mistress
+    .short = witch
+level-2-about = She knows the game well, remembers much and thinks a few moves ahead. Good company for an evening.
+level-3 = the grand witch
+    .short = grand witch
 level-3-about = She forgets hardly anything and thinks of thousands of games before every move. And she does not cheat.
 
 help-ladder = Measure how strong bots are, each against the one before it.
-help-ladder-players = Who plays, from the weakest on: random, a level (1, 2, 3), or plain, a search that knows nothing of the game; with settings if you like, as in 3:seconds=0.1:whim=0.2. By default random,1,2,3.
-help-ladder-games = How many games of each pair, at least. All fair seatings get the same dice. By default 100.
-help-ladder-jobs = How many processes. By default one a processor.
+help-ladder-players = Who plays, from the weakest on: random, a level (1, 2, 3), or plain, a search that knows nothing of the game; with settings if you like, as in 3:seconds=0.1:whim=0.2. Default: random,1,2,3.
+help-ladder-games = How many games of each pair, at least. All fair seatings get the same dice. Default: 100.
+help-ladder-jobs = How many processes. Default: one per processor.
 
-terminal-ladder-rungs = Share of the payoffs against the one before, with its 95 % interval; ratings count from { $first }.
+terminal-ladder-rungs = Share of the payoffs against the one before, with its 95% interval; ratings count from { $first }.
 terminal-ladder-upper = player
 terminal-ladder-lower = against
 terminal-ladder-games = games
 terminal-ladder-share = share
 terminal-ladder-rating = rating
-terminal-ladder-unclear = (not clear of 50 %)
+terminal-ladder-unclear = (not clear of 50%)

@@ -1,12 +1,14 @@
 # Ce que dit la maison elle-même. Les messages de chaque jeu sont dans son dossier.
 
 seat-name = Joueur { $number }
+list-last = { $before } et { $last }
+range = { $low } à { $high }
 
 ## Ce qui ne va pas
 
 error-game = Il n’y a pas de jeu « { $found } ». Il y a : { $possible }.
-error-seats = Ce jeu ne se joue pas à { $found }, mais à { $possible } ({ $clause }).
-error-first = La place { $found } ne peut pas commencer : les places vont de { $possible }.
+error-seats = Ce jeu se joue à { $possible } joueurs, pas à { $found } ({ $clause }).
+error-first = La place { $found } ne peut pas commencer : choisis une place, { $possible }.
 error-option = Ce jeu n’a pas d’option « { $found } ». Il y a : { $possible }.
 error-option-value = L’option { $name } ne peut pas être « { $found } ». Possible : { $possible } ({ $clause }).
 error-notation = « { $found } » n’est pas un coup de ce jeu. Possible : { $possible }
@@ -16,7 +18,7 @@ error-nothing = (rien)
 error-file-missing = { $source } : ce fichier ou ce dossier n’existe pas.
 error-file-denied = { $source } : le système ne le permet pas.
 error-file-directory = { $source } est un dossier, pas un fichier.
-error-file-encoding = { $source }, ligne { NUMBER($line, useGrouping: 0) } : on y trouve l’octet { $found }, qui n’est pas du texte. Une partie est un fichier texte en UTF-8.
+error-file-encoding = { $source }, ligne { NUMBER($line, useGrouping: 0) } : on y trouve l’octet { $found }, qui n’est pas du texte. Une partie enregistrée est un fichier texte en UTF-8.
 error-file-exists = { $source } existe déjà. Choisis un autre nom, ou reprends cette partie : walpurgis play --resume { $source }
 error-file = { $source } est inutilisable : { $reason }.
 
@@ -28,42 +30,42 @@ error-command = Il n’y a pas de commande « { $found } ». Il y a : { $poss
 error-missing = Il manque { $name }. Voir : { $command }
 error-option-unknown = Il n’y a pas d’option { $name }. Voir : { $command }
 error-option-use = L’option { $name } ne s’emploie pas ainsi. Voir : { $command }
-error-usage = Il y en a plus que cette commande ne peut en utiliser. Voir : { $command }
+error-usage = Trop d’arguments pour cette commande. Voir : { $command }
 
 ## Aide
 
 help-usage = Usage :
 help-command = COMMANDE
 help-options = OPTIONS
-help-walpurgis = Cinq jeux de sorcières, complets jusqu’à la dernière règle.
+help-walpurgis = Cinq jeux, quatre de sorcières et un de hyène, complets jusqu’à la dernière règle.
 help-games = Énumérer les jeux, le nombre de joueurs et les options.
-help-rules = Afficher les règles d’un jeu, clause par clause.
+help-rules = Afficher les règles d’un jeu, règle par règle.
 help-replay = Raconter une partie enregistrée, ou la donner sous forme de données.
 help-play = Jouer dans le terminal.
 help-review = Montrer les décisions qui ont le plus changé l’issue d’une partie.
 help-simulate = Jouer beaucoup de parties au hasard et compter.
 
 help-help = Afficher cette aide.
-help-version = Dire la version, et si les règles tournent compilées ou interprétées.
+help-version = Afficher la version, et si les règles tournent compilées ou interprétées.
 help-game = Le nom d’un jeu, comme « walpurgis games » les énumère.
 help-file = Une partie enregistrée, ou « - » pour l’entrée standard.
-help-lang = La langue ; sinon celle de LC_ALL ou de LANG.
-help-seats = Le nombre de joueurs. Sinon, le plus petit que le jeu permet.
+help-lang = La langue ; par défaut celle de LC_ALL ou de LANG.
+help-seats = Le nombre de joueurs. Par défaut, le plus petit que le jeu permet.
 help-first = La place qui commence, comptée à partir de 0.
 help-option = Une option du jeu ; peut être donnée plusieurs fois.
-help-seed = Rend le hasard identique d’une fois à l’autre.
+help-seed = Rend le hasard et le jeu au hasard identiques d’une fois à l’autre.
 help-replay-until = S’arrêter après ce nombre de coups.
 help-replay-json = Donner l’état de la partie comme objet JSON. Un coup refusé donne le code de sortie 1.
 help-replay-trace = Avec --json : un objet par ligne, avant le premier coup et après chacun.
 help-play-game = Le nom d’un jeu. Sans lui, on te le demande.
-help-play-humans = Combien de places, depuis la première, sont jouées par des personnes ici. Sinon 1 ; des robots jouent les autres.
-help-play-level = La force des robots : 1, 2 ou 3. Sinon 2.
+help-play-humans = Combien de places, depuis la première, sont jouées par des personnes ici. Par défaut 1 ; des robots jouent les autres.
+help-play-level = La force des robots : 1, 2 ou 3. Par défaut 2.
 help-play-advice = Permettre à tous de demander conseil, même à plusieurs.
-help-play-save = Conserver la partie dans ce fichier à chaque décision.
-help-play-resume = Reprendre une partie conservée.
+help-play-save = Enregistrer la partie dans ce fichier après chaque décision.
+help-play-resume = Reprendre une partie enregistrée.
 help-review-seat = Seulement les décisions de cette place, comptée à partir de 0.
-help-simulate-games = Le nombre de parties. Sinon 100.
-help-simulate-jobs = Le nombre de processus. Sinon un par processeur ; les parties sont les mêmes quel qu’il soit.
+help-simulate-games = Le nombre de parties. Par défaut 100.
+help-simulate-jobs = Le nombre de processus. Par défaut un par processeur ; les parties sont les mêmes quel qu’il soit.
 help-simulate-records = Un dossier où écrire chaque partie.
 
 ## Dans le terminal
@@ -74,11 +76,11 @@ terminal-interpreted = interprété
 terminal-seats = { $seats } joueurs
 terminal-begins = { $seat } commence
 terminal-game-facts = { $low } à { $high } joueurs · dès { $age } ans · { $minutes } minutes
-terminal-game-option = { $name } = { $values }, normalement { $default } ({ $clause })
+terminal-game-option = { $name } = { $values }, par défaut { $default } ({ $clause })
 terminal-as-many-as-seats = une par joueur
 
-terminal-private = ({ $names } seulement) { $said }
-terminal-refused = { $source }, ligne { NUMBER($line, useGrouping: 0) } : « { $step } » est refusé par { $clause }.
+terminal-private = (pour { $names } seulement) { $said }
+terminal-refused = { $source }, ligne { NUMBER($line, useGrouping: 0) } : « { $step } » est refusé : règle { $clause }.
 terminal-over = La partie est finie.
 terminal-place = { $place }. { $seat }
 terminal-waits-seats = La partie attend { $names }.
@@ -92,10 +94,13 @@ terminal-choose-level = Quelle force pour les robots, { $low } à { $high } ? (
 
 terminal-spot = { $spot } :
 terminal-turn = { $seat }, à toi de jouer
-terminal-earlier = … { $count } avant
-terminal-ask-choice = Numéro ou notation · 1? pour voir ce que ça donne · ! conseil · ? règles · Ctrl-C met de côté
-terminal-ask-only = Entrée pour jouer · 1? pour voir ce que ça donne · ? règles · Ctrl-C met de côté
-terminal-ask-notation = Notation · ? règles · Ctrl-C met la partie de côté
+terminal-earlier = … { $count ->
+    [one] une ligne plus haut
+   *[other] { $count } lignes plus haut
+}
+terminal-ask-choice = Numéro ou notation · 1? pour voir ce que ça donne · ! conseil · ? règles · Ctrl-C enregistre et quitte
+terminal-ask-only = Entrée pour jouer · 1? pour voir ce que ça donne · ? règles · Ctrl-C enregistre et quitte
+terminal-ask-notation = Notation · ? règles · Ctrl-C enregistre et quitte
 terminal-ask-key = Appuie sur une touche, 1 à { $count } : le temps file !
 terminal-ask-set =
     Tape { $verb } et { $size } nombres de { $items }, par exemple :
@@ -103,10 +108,10 @@ terminal-ask-set =
 terminal-ask-arrangement =
     Tape { $verb } et les nombres { $items } par groupes de { $size }, séparés par « / », par exemple :
     { $example }
-terminal-no-preview = Il fait ce qu’il dit.
-terminal-advice = { $step } : la maîtresse gagnerait { $chance } % de ces parties.
-terminal-no-advice = Plusieurs personnes jouent ici : --advice leur permet de demander conseil.
-terminal-thinking = La maîtresse regarde la partie…
+terminal-no-preview = Rien de plus à montrer pour ce coup.
+terminal-advice = { $step } : la grande sorcière gagnerait { $chance } % de ces parties.
+terminal-no-advice = Plusieurs personnes jouent ici. Relance avec --advice pour permettre les conseils.
+terminal-thinking = La grande sorcière regarde la partie…
 terminal-review = { $seat } : { $count ->
     [0] aucun choix
     [one] un choix
@@ -114,12 +119,12 @@ terminal-review = { $seat } : { $count ->
 }
 terminal-review-none = Aucun n’a coûté cher.
 terminal-review-played = { $step } ({ $chance } % de chances)
-terminal-review-better = La maîtresse : { $step } ({ $chance } %)
-terminal-no-clause = Il n’y a pas de clause « { $found } » dans ce jeu.
-terminal-curtain = Passe l’écran à { $seat } ; les autres regardent le plafond. { $seat }, appuie sur Entrée.
+terminal-review-better = La grande sorcière : { $step } ({ $chance } %)
+terminal-no-clause = Il n’y a pas de règle « { $found } » dans ce jeu.
+terminal-curtain = { $seat }, à toi l’écran ; les autres regardent le plafond. Appuie sur Entrée.
 terminal-ready = { $seat }, on y va ? Le temps part dès que tu appuies sur Entrée.
 terminal-read = C’est lu ? Appuie sur Entrée, et ça disparaît.
-terminal-go-on = Entrée pour continuer, Ctrl-C met la partie de côté 
+terminal-go-on = Entrée pour continuer, Ctrl-C enregistre et quitte{ " " }
 
 terminal-colour = { $colour ->
     [0] violet
@@ -131,7 +136,7 @@ terminal-colour = { $colour ->
 }
 
 terminal-saved =
-    La partie est gardée dans { $file }. Pour la reprendre :
+    La partie est enregistrée dans { $file }. Pour la reprendre :
     walpurgis play --resume { $file }
 terminal-saved-over =
     La partie est enregistrée dans { $file }. Pour la relire :
@@ -148,50 +153,50 @@ terminal-sim-records = { $games } parties dans { $folder }
 
 ## À une table : pourquoi une chose n’a pas été faite
 
-failed-no-table = Cette table n’existe pas. Peut-être a-t-elle été rangée.
-failed-no-code = Aucune table ne porte ce code en ce moment.
+failed-no-table = Cette table n’existe plus. Ouvre-en une autre depuis l’accueil.
+failed-no-code = Aucune table n’a ce code. Vérifie les trois mots, ou redemande-les.
 failed-no-seat = Cette table n’a pas cette place.
-failed-no-offer = Ce lien vers une place a déjà servi, ou il est trop vieux. Demandez-en un autre.
-failed-not-host = Seul l’hôte de la table peut faire cela.
-failed-not-your-seat = Ce n’est pas votre place.
-failed-not-seated = Vous n’êtes pas à cette table.
-failed-not-watchable = L’hôte joue cette partie sans spectateurs.
+failed-no-offer = Ce lien a déjà servi, ou il est trop vieux. Demandes-en un autre.
+failed-not-host = Seul l’hôte peut faire ça : demande-lui.
+failed-not-your-seat = Ce n’est pas ta place. Joue depuis la tienne.
+failed-not-seated = Tu n’es pas à cette table. Prends une place libre, ou regarde.
+failed-not-watchable = L’hôte joue sans spectateurs. Demande-lui une place.
 failed-no-advice = D’autres personnes jouent à cette table, et l’hôte veut que chacun réfléchisse seul.
-failed-seat-taken = Il y a déjà quelqu’un à cette place.
+failed-seat-taken = Il y a déjà quelqu’un à cette place. Choisis-en une autre.
 failed-seat-empty = Il n’y a personne à cette place.
-failed-not-open = La partie a commencé : cela ne se pouvait qu’avant.
-failed-not-started = La partie n’a pas encore commencé.
-failed-not-running = Cette partie ne se joue plus.
-failed-not-asked = Il n’y a rien à conseiller pour le moment.
-failed-unadvised = La conseillère s’est assoupie. Redemandez.
-failed-still-running = Cela se verra quand la partie sera finie.
-failed-chairs-empty = Il reste des places vides. Attendez quelqu’un, ou mettez-y un robot.
-failed-seeds-missing = Quelqu’un n’est pas encore revenu. Attendez, ou mettez un robot à sa place.
-failed-changed = Quelqu’un a changé la table au même moment. Regardez, puis recommencez.
-failed-name = Un nom compte de 1 à 24 lettres, chiffres, signes ou images.
-failed-seed = La part de votre navigateur dans les dés manque ou est mal formée. Rechargez la page.
+failed-not-open = Trop tard. La partie a déjà commencé : fais-le à la prochaine.
+failed-not-started = La partie n’a pas encore commencé. C’est l’hôte qui allume le feu.
+failed-not-running = Cette partie est finie.
+failed-not-asked = Pas de conseil pour l’instant : attends ton tour.
+failed-unadvised = La conseillère s’est assoupie. Redemande.
+failed-still-running = Patience. Tu le verras à la fin de la partie.
+failed-chairs-empty = Il reste des places vides. Attends du monde, ou mets-y des robots.
+failed-seeds-missing = Quelqu’un n’est pas encore revenu. Attends, ou mets un robot à sa place.
+failed-changed = Quelqu’un a changé la table au même moment. Regarde, puis recommence.
+failed-name = Un nom a de 1 à 24 caractères : lettres, chiffres, signes ou émojis.
+failed-seed = Il manque la part de ton navigateur dans les dés. Recharge la page.
 failed-level = Les robots jouent au niveau 1, 2 ou 3.
-failed-setting = L’un de ces réglages n’est pas possible.
+failed-setting = L’un de ces réglages n’est pas possible. Choisis-en un autre.
 failed-phrase = Cette phrase n’existe pas.
 failed-notation = Ce n’est pas un coup de ce jeu.
 failed-nonce = Un coup doit porter sa propre marque, de 1 à 64 caractères.
-failed-too-many-tables = Vous avez déjà { $most } tables. Finissez d’abord une partie.
-failed-too-many-watchers = Autant de gens que possible regardent déjà cette table.
-failed-busy = C’était trop à la fois. Recommencez.
-failed-house-full = La maison est pleine en ce moment. Revenez plus tard.
-failed-store = Impossible de l’enregistrer : rien n’a donc été fait. Recommencez ; si cela ne suffit pas, prévenez qui tient cette maison.
-failed-closing = La maison ferme un instant. Vous pourrez continuer tout de suite.
+failed-too-many-tables = Tu as déjà { $most } tables. Finis d’abord une partie.
+failed-too-many-watchers = Il n’y a plus de place pour regarder cette table.
+failed-busy = Trop de choses à la fois. Recommence dans un instant.
+failed-house-full = La maison est pleine en ce moment. Reviens plus tard.
+failed-store = Rien n’a été enregistré, donc rien n’a été fait. Recommence ; si ça ne marche toujours pas, préviens la personne qui s’occupe de cette maison.
+failed-closing = La maison redémarre. Reste là : la partie reprend toute seule.
 
 ## Le fichier de la réserve
 
-error-store-full = { $file } : il n’y a plus de place. Rien n’est perdu, mais plus rien ne peut être enregistré. Faites de la place, puis continuez.
-error-store-read-only = { $file } ne peut qu’être lu. Permettez d’y écrire, ainsi que dans son dossier, ou nommez un autre fichier.
-error-store-damaged = { $file } est abîmé, ou n’est pas une réserve de tables. Il a été laissé tel quel. Mettez une sauvegarde à sa place. ({ $detail })
-error-store-newer = { $file } a été écrit par un Walpurgis plus récent (version { $detail } de la réserve). Il a été laissé tel quel. Prenez ce Walpurgis-là.
-error-store-foreign = { $file } appartient à un autre programme. Il a été laissé tel quel.
-error-store-in-use = { $file } sert déjà à un autre Walpurgis.
+error-store-full = { $file } : le disque est plein. Rien n’est perdu, mais plus rien ne peut être enregistré. Fais de la place, puis continue.
+error-store-read-only = { $file } est en lecture seule. Autorise l’écriture, ici et dans son dossier, ou choisis un autre fichier.
+error-store-damaged = { $file } est abîmé, ou n’est pas un fichier de tables. Il n’a pas été touché. Remets une sauvegarde à sa place. ({ $detail })
+error-store-newer = { $file } a été écrit par un Walpurgis plus récent (version { $detail } du fichier des tables). Il n’a pas été touché. Utilise cette version-là.
+error-store-foreign = { $file } appartient à un autre programme. Il n’a pas été touché.
+error-store-in-use = { $file } sert déjà à un autre Walpurgis. Ferme-le d’abord.
 error-store-unreadable = { $file } ne peut pas être ouvert. ({ $detail })
-error-store-io = { $file } : le disque ne fait pas son travail. Plus rien ne peut être enregistré. ({ $detail })
+error-store-io = { $file } : le disque ne répond plus. Plus rien ne peut être enregistré. ({ $detail })
 
 ## Phrases à dire à table
 
@@ -201,7 +206,7 @@ phrase-well-played = Bien joué !
 phrase-thank-you = Merci !
 phrase-oops = Oups…
 phrase-hurry = Tic, tac…
-phrase-wait = Un instant, s’il vous plaît.
+phrase-wait = Une petite minute !
 phrase-ha-ha = Ha ha !
 phrase-ouch = Aïe !
 phrase-magic = C’était magique !
@@ -210,43 +215,43 @@ phrase-goodbye = Au revoir !
 
 ## Par le réseau : pourquoi une chose n’a pas été faite
 
-failed-malformed = Cela n’a pas pu être compris.
+failed-malformed = Message incompris. Recharge la page et recommence.
 failed-unknown-message = Une table ne sait que faire de ce message.
-failed-foreign-page = C’est la page d’un autre site qui l’a demandé. Ouvrez la page de cette maison et essayez là.
-failed-not-found = Il n’y a rien ici.
+failed-foreign-page = La demande vient d’un autre site. Ouvre la page de cette maison et recommence là.
+failed-not-found = Il n’y a rien à cette adresse. Retourne à l’accueil.
 failed-method = Cela ne peut pas se faire ici.
 failed-too-large = C’est trop long.
-failed-too-fast = C’était trop rapide. Attendez un instant.
-failed-too-many-sockets = Cet appareil, ou ce réseau, a trop de tables ouvertes. Fermez-en une.
-failed-failed = Quelque chose a mal tourné ici, et cela n’a pas été fait. C’est notre faute. Essayez encore.
+failed-too-fast = Doucement ! Attends un instant.
+failed-too-many-sockets = Cet appareil, ou ce réseau, a trop de tables ouvertes. Ferme-en une.
+failed-failed = Quelque chose a mal tourné, et c’est notre faute. Rien n’a été fait : recommence.
 
 ## Servir
 
 help-serve = Ouvrir la maison : servir les jeux aux navigateurs. Ctrl-C la ferme, et aucun coup n’est perdu.
 help-serve-host = L’adresse à écouter. Par défaut 127.0.0.1 : cet ordinateur seul.
 help-serve-port = Le port à écouter. Par défaut 8666 ; 0 en prend un libre.
-help-serve-data = Le fichier qui garde les tables. Par défaut walpurgis.db dans votre dossier de données, par exemple ~/.local/share/walpurgis.
+help-serve-data = Le fichier des tables. Par défaut walpurgis.db dans ton dossier de données, par exemple ~/.local/share/walpurgis.
 help-serve-lan = Être joignable par tout le réseau local, et montrer l’adresse en code QR.
 
-error-address = Impossible d’écouter { $address } : { $reason }. Un autre programme le fait peut-être déjà : essayez --port avec un autre nombre.
+error-address = Impossible d’ouvrir { $address } : { $reason }. Un autre programme l’occupe peut-être : essaie un autre --port.
 
 serve-open = La maison est ouverte : { $address }
-serve-data = Les tables sont gardées dans { $file }
-serve-lan = Tout le réseau peut venir. Visez ceci avec un appareil photo, ou tapez { $address }
+serve-data = Les tables sont enregistrées dans { $file }
+serve-lan = Tout le réseau peut venir. Scanne ce code, ou tape { $address }
 serve-close = Ctrl-C la ferme.
-serve-closed = Fermée. Ce qui a été joué est gardé.
+serve-closed = Fermée. Ce qui a été joué est enregistré.
 
 ## Pages sans scripts
 
 page-this-language = Français
-page-description = Des jeux de sorcières complets, jusqu’à la dernière règle : seul ou entre amis, dans un navigateur, avec des dés dont l’honnêteté se prouve.
+page-description = Des jeux de sorcières complets, jusqu’à la dernière règle : seul ou entre amis, dans un navigateur, avec des dés que chacun peut vérifier.
 page-skip = Aller au contenu
 page-menu = Pages
 page-about = À propos
 page-fair = Des dés honnêtes
 page-claim = Une place
-page-welcome = Cinq jeux de sorcières, ouverts jour et nuit
-page-rules = Règles de { $title }
+page-welcome = Cinq jeux, quatre de sorcières et un de hyène, ouverts jour et nuit
+page-rules = Règles : { $title }
 page-players = { $low } à { $high } joueurs
 page-age = dès { $age } ans
 page-minutes = { $minutes } minutes
@@ -261,30 +266,30 @@ page-story = Ce qui s’est passé
 page-replay = Revoir une partie
 page-replay-file = Une partie enregistrée, en fichier :
 page-replay-record = Ou en texte :
-page-replay-read = Raconter la partie
+page-replay-read = Raconter
 page-replay-stops = Elle s’arrête ici. La partie enregistrée a { NUMBER($steps, useGrouping: 0) } coups.
-page-replay-whole = La raconter jusqu’au bout
+page-replay-whole = Raconter jusqu’à la fin
 page-place = { $place }. { $seat }
-page-private = ({ $names } seulement) { $said }
+page-private = (pour { $names } seulement) { $said }
 
 ## Prendre soin des tables
 
-help-tables = Prendre soin des tables gardées : lister, exporter, importer, archiver, supprimer.
+help-tables = Gérer les tables enregistrées : lister, exporter, importer, archiver, supprimer.
 help-tables-list = Lister toutes les tables, les plus récentes d’abord.
 help-tables-list-json = Un objet JSON par ligne.
-help-tables-export = Écrire des tables en parties notées : celles qui sont nommées, ou toutes celles qui sont finies.
+help-tables-export = Écrire des tables en parties enregistrées : celles qui sont nommées, ou toutes celles qui sont finies.
 help-tables-export-to = Le dossier où écrire, un fichier par table. Sans lui, les tables nommées vont à la sortie standard.
-help-tables-import = Mettre des parties notées dans la réserve, en tables finies.
+help-tables-import = Mettre des parties enregistrées dans le fichier des tables, en tables finies.
 help-tables-archive = Ranger des tables : elles quittent les listes et leurs dés peuvent être vérifiés, même si la partie n’a jamais fini.
 help-tables-delete = Supprimer des tables et tout ce qui s’y est joué. On ne revient pas en arrière.
 help-tables-old = Ranger ou supprimer ce qui est ancien.
 help-tables-old-archive = Archiver les tables où rien ne s’est passé depuis autant de jours.
 help-tables-old-delete = Supprimer les tables archivées depuis autant de jours.
 help-table = L’identifiant d’une table, comme le montre « walpurgis tables list ».
-help-data = Le fichier qui garde les tables ; par défaut celui de « walpurgis serve ».
-help-backup = Copier la réserve dans un fichier, même pendant qu’elle sert.
+help-data = Le fichier des tables ; par défaut celui de « walpurgis serve ».
+help-backup = Copier le fichier des tables, même pendant qu’il sert.
 help-backup-file = Le fichier à écrire. Une sauvegarde plus ancienne y est remplacée.
-help-verify = Vérifier les dés d’une partie notée : code de sortie 0 si tout est prouvé, 1 si quelque chose diffère, 2 si le fichier est abîmé.
+help-verify = Vérifier les dés d’une partie enregistrée : code de sortie 0 si tout est prouvé, 1 si quelque chose diffère, 2 si le fichier est abîmé.
 
 tables-id = Table
 tables-code = Code
@@ -303,8 +308,8 @@ tables-count = { $tables ->
 }
 tables-exported = { $tables ->
     [0] Aucune partie n’était à exporter vers { $folder }.
-    [one] Une partie notée se trouve dans { $folder }.
-   *[other] { NUMBER($tables, useGrouping: 0) } parties notées se trouvent dans { $folder }.
+    [one] Une partie enregistrée se trouve dans { $folder }.
+   *[other] { NUMBER($tables, useGrouping: 0) } parties enregistrées se trouvent dans { $folder }.
 }
 tables-imported = { $source } est maintenant la table { $table }.
 tables-archived = { $table } est archivée.
@@ -314,36 +319,39 @@ backup-done = { $file } est une copie de { $source }.
 
 error-no-table = Il n’y a pas de table { $found } ici.
 error-table-there = La table { $found } est déjà ici.
-error-table-changed = La table { $found } a changé au même moment. Recommencez.
-error-forbidden = { $source }, ligne { NUMBER($line, useGrouping: 0) } : « { $found } » est interdit par { $clause }.
-error-commitment = La graine du serveur ne correspond pas à l’engagement { $found }.
+error-table-changed = La table { $found } a changé au même moment. Recommence.
+error-forbidden = { $source }, ligne { NUMBER($line, useGrouping: 0) } : « { $found } » est refusé : règle { $clause }.
+error-commitment = La graine du serveur ne correspond pas à l’empreinte { $found }.
 
 verify-proved = { $draws ->
     [0] Prouvé : la graine est bien celle qui était promise. Le hasard n’a rien décidé dans cette partie.
     [one] Prouvé : le seul tirage est bien celui que donnent les graines.
    *[other] Prouvé : les { NUMBER($draws, useGrouping: 0) } tirages sont bien ceux que donnent les graines.
 }
-verify-not-over = La partie notée s’arrête avant la fin du jeu.
+verify-not-over = La partie enregistrée s’arrête avant la fin du jeu.
 verify-not-proved = Pas prouvé.
 verify-head = En-tête :
 verify-line = Ligne { NUMBER($line, useGrouping: 0) } :
 verify-missing = la ligne « { $name } » manque.
 verify-seed = une graine n’est pas hexadécimale.
-verify-commit = la graine du serveur ne correspond pas à l’engagement. Elle donne { $expected }.
+verify-commit = la graine du serveur ne correspond pas à l’empreinte. Elle donne { $expected }.
 verify-first = la place { $found } commence, mais c’est la place { $expected } qui a été tirée.
 verify-no-draw = « { $found } » ne dit pas comment il a été tiré.
 verify-total = le tirage est sur { $found }, mais les règles le veulent sur { $expected }.
 verify-unit = on lit { $found }, mais les graines donnent { $expected }.
 verify-step = on lit « { $found } », mais ce tirage donne « { $expected } ».
-verify-refused = « { $found } » est interdit par { $clause } ; la suite n’a pas été vérifiée.
+verify-refused = « { $found } » est refusé : règle { $clause } ; la suite n’a pas été vérifiée.
 
 ## Les adversaires
 
 level-1 = l’apprentie
+    .short = apprentie
 level-1-about = Elle vient d’apprendre : elle voit le coup suivant, oublie beaucoup et, de temps en temps, n’en fait qu’à sa tête.
 level-2 = la sorcière
+    .short = sorcière
 level-2-about = Elle connaît bien le jeu, se souvient de beaucoup et pense quelques coups à l’avance. De bonne compagnie pour la soirée.
-level-3 = la maîtresse
+level-3 = la grande sorcière
+    .short = grande sorcière
 level-3-about = Elle n’oublie presque rien et imagine des milliers de parties avant chaque coup. Et elle ne triche pas.
 
 help-ladder = Mesurer la force des robots, chacun contre le précédent.
@@ -351,10 +359,10 @@ help-ladder-players = Qui joue, du plus faible au plus fort : random, un niveau
 help-ladder-games = Combien de parties par paire, au moins. Tous les placements équitables ont les mêmes dés. Par défaut 100.
 help-ladder-jobs = Combien de processus. Par défaut un par processeur.
 
-terminal-ladder-rungs = Part des gains contre le précédent, avec son intervalle à 95 % ; les cotes partent de { $first }.
+terminal-ladder-rungs = Part des gains contre le précédent, avec son intervalle à 95 % ; les cotes partent de { $first }.
 terminal-ladder-upper = joueur
 terminal-ladder-lower = contre
 terminal-ladder-games = parties
 terminal-ladder-share = part
 terminal-ladder-rating = cote
-terminal-ladder-unclear = (pas distinct de 50 %)
+terminal-ladder-unclear = (pas distinct de 50 %)
