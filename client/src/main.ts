@@ -5,12 +5,17 @@ import './style/look.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { houseArt } from './board/art';
+import { keptLanguage } from './device/language';
 import { page } from './page';
 import { parts } from './parts';
 import { LANGUAGES, words } from './words/words.svelte';
 
-/** The server wrote the page in the language of the address, of this device, or of the browser, in this order. */
-const language = LANGUAGES.find((one) => one === document.documentElement.lang) ?? 'en';
+/**
+ * The language of the address, of this device, or of the browser, in this order: the server wrote the page in it. A page
+ * that was kept for when there is no connection may be older than what was chosen since.
+ */
+const wishes = [new URLSearchParams(location.search).get('lang'), keptLanguage(), document.documentElement.lang];
+const language = wishes.flatMap((wish) => LANGUAGES.find((one) => one === wish) ?? [])[0] ?? 'en';
 
 /** What the server wrote for those without scripts: its article is shown in the page's own dress. */
 function plainArticle(): Element | null {

@@ -2,10 +2,18 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.house import House
 from tests.browser.person import PHONE, Person
+
+# The controls of the bar that a finger in their middle would miss, or that lie outside the page.
+UNDER_THE_FINGER = """() => [...document.querySelectorAll('.bar a, .bar button')].filter((control) => {
+  const box = control.getBoundingClientRect();
+  const found = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return !found || !control.contains(found) || box.x < 0 || box.right > innerWidth || box.width < 40 || box.height < 40;
+}).map((control) => control.outerHTML.slice(0, 80))"""
 
 
 def test_two_clicks_lead_from_the_home_page_to_the_first_move(browser: Browser, house: House) -> None:
@@ -66,6 +74,42 @@ def test_the_language_can_be_switched_at_any_time_and_stays(browser: Browser, ho
         expect(jo.page.get_by_role("heading", name="À toi, Jo")).to_be_visible()
         jo.page.reload()
         expect(jo.page.get_by_role("heading", name="À toi, Jo")).to_be_visible()
+
+
+@pytest.mark.parametrize("path", ["/", "/rules", "/rules/hyene", "/about", "/replay", "/nowhere"])
+@pytest.mark.parametrize("width", [1440, 1024, 390, 360])
+def test_everything_in_the_bar_can_be_touched(browser: Browser, house: House, path: str, width: int) -> None:
+    with Person(browser, house.address, (width, 780)) as jo:
+        jo.excused = ("404",)
+        jo.page.goto(house.address + path)
+        jo.page.wait_for_load_state("networkidle")
+        assert jo.page.evaluate(UNDER_THE_FINGER) == []
+
+
+def test_the_language_chosen_survives_a_reload_at_the_very_next_moment(browser: Browser, house: House) -> None:
+    with Person(browser, house.address) as jo:
+        jo.page.goto(f"{house.address}/?lang=en")  # an address that asks for a language must not bring it back
+        switch = jo.page.get_by_role("button", name=re.compile("^EN, "))
+        switch.wait_for()
+        jo.page.route("**/api/**", lambda route: route.abort())  # nothing that is asked for from now on gets through
+        jo.excused = ("net::ERR_FAILED",)
+        switch.evaluate("button => button.click()")
+        jo.page.unroute_all()
+        jo.page.reload()
+        expect(jo.page.get_by_role("button", name=re.compile("^FR, "))).to_be_visible()
+        expect(jo.page.locator("html")).to_have_attribute("lang", "fr")
+
+
+def test_what_is_switched_in_the_bar_survives_a_reload(browser: Browser, house: House) -> None:
+    with Person(browser, house.address) as jo:
+        jo.page.goto(house.address)
+        sound = jo.page.get_by_role("button", name="Sound")
+        expect(sound).to_have_attribute("aria-pressed", "true")
+        sound.click()
+        jo.page.get_by_role("button", name="Night or dawn").click()
+        jo.page.reload()
+        expect(sound).to_have_attribute("aria-pressed", "false")
+        expect(jo.page.locator("html")).to_have_attribute("data-theme", "dark")
 
 
 def test_a_device_can_be_forgotten(browser: Browser, house: House) -> None:

@@ -28,6 +28,14 @@ def test_over_https_the_cookie_stays_there() -> None:
         assert ("; Secure" in asking.to_set[0]) == secure
 
 
+def test_the_language_is_the_one_cookie_that_the_page_writes_itself() -> None:
+    asking = visitor(cookie="lang=fr", accept_language="en")
+    assert asking.language == "fr"
+    for cookie in ("device", "name", "lang"):
+        asking.keep(cookie, "x")
+    assert ["HttpOnly" in cookie for cookie in asking.to_set] == [True, True, False]
+
+
 def test_a_whole_ipv6_network_is_one_address() -> None:
     assert visitor("2001:db8:1:2:aaaa::1").address == visitor("2001:db8:1:2:bbbb::9").address
     assert visitor("2001:db8:1:2::1").address != visitor("2001:db8:1:3::1").address

@@ -1,6 +1,6 @@
 /** The house over HTTP: one function a request. */
 
-import type { Args, GameInfo, Layout, Me, Seat, TableInfo } from './types';
+import type { Args, GameInfo, Layout, Seat, TableInfo } from './types';
 
 /** What was not done; the message is a sentence in the asker's language. */
 export class Problem extends Error {
@@ -50,7 +50,6 @@ export function layout(game: string, seats: number, options: Args): Promise<Layo
   return json(`/api/games/${game}/layout?${query}`);
 }
 
-export const keep = (wishes: { name?: string; language?: string }) => json<Me>('/api/me', 'PUT', wishes);
 export const forget = () => ask('/api/me', 'DELETE');
 
 export const publicTables = () => json<TableInfo[]>('/api/tables');

@@ -230,9 +230,3 @@ export interface Replayed {
   names: string[];
   frames: Frame[];
 }
-
-export interface Me {
-  known: boolean;
-  name: string;
-  language: string;
-}

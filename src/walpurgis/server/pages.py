@@ -25,6 +25,11 @@ async def home(request: Asked, visitor: Asker) -> Response[bytes]:
     return _home(visitor.language).answer(request)
 
 
+@get("/rules", media_type=HTML, include_in_schema=False)
+async def all_rules(request: Asked, visitor: Asker) -> Response[bytes]:
+    return _all_rules(visitor.language).answer(request)
+
+
 @get("/rules/{game:str}", media_type=HTML, include_in_schema=False)
 async def rules(request: Asked, visitor: Asker, game: Name) -> Response[bytes]:
     return _rules(find(game).name, visitor.language).answer(request)
@@ -74,13 +79,19 @@ async def service_worker(request: Asked) -> Response[bytes]:
     return _file("/sw.js").answer(request)
 
 
-PAGES: Final = [home, rules, text, table, style, static, service_worker]
+PAGES: Final = [home, all_rules, rules, text, table, style, static, service_worker]
 
 
 @cache
 def _home(language: str) -> Item:
     known = [game_info(games.find(name), language) for name in games.names()]
     return _page("home.html", language, "/", [f"/api/games?lang={language}"], title="Walpurgis", games=known)
+
+
+@cache
+def _all_rules(language: str) -> Item:
+    known = [game_info(games.find(name), language) for name in games.names()]
+    return _page("rules.html", language, "/rules", title=Words(language).say("page-all-rules"), games=known)
 
 
 @cache

@@ -12,7 +12,7 @@ from walpurgis.words import LANGUAGES
 
 DEVICE: Final = "device"  # the cookies
 NAME: Final = "name"
-LANGUAGE: Final = "language"
+LANGUAGE: Final = "lang"  # also written by our page, so that it is there before anything is asked for
 
 FALLBACK: Final = "en"
 A_YEAR_S: Final = 365 * 24 * 3600
@@ -64,9 +64,10 @@ class Visitor:
 
     def _set(self, cookie: str, value: str, age_s: int) -> None:
         secure = "; Secure" if self.is_secure else ""
+        hidden = "" if cookie == LANGUAGE else "; HttpOnly"
         # Strict: pages of other sites can neither act nor watch in a person's name. A link from elsewhere opens the
         # page without the cookie, and the page's own requests bring it along.
-        self.to_set.append(f"{cookie}={value}; Path=/; Max-Age={age_s}; HttpOnly; SameSite=Strict{secure}")
+        self.to_set.append(f"{cookie}={value}; Path=/; Max-Age={age_s}{hidden}; SameSite=Strict{secure}")
 
     def comes_from_our_page(self, settings: Settings) -> bool:
         """Browsers say which page is asking. What says nothing is a program, and knows whose cookie it sends."""

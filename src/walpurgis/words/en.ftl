@@ -251,6 +251,7 @@ page-about = About
 page-fair = Fair dice
 page-claim = A seat
 page-welcome = Five games, four of witches and one of a hyena, open day and night
+page-all-rules = The rules of the games
 page-rules = Rules: { $title }
 page-players = { $low } to { $high } players
 page-age = ages { $age }+

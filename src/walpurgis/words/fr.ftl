@@ -251,6 +251,7 @@ page-about = À propos
 page-fair = Des dés honnêtes
 page-claim = Une place
 page-welcome = Cinq jeux, quatre de sorcières et un de hyène, ouverts jour et nuit
+page-all-rules = Les règles des jeux
 page-rules = Règles : { $title }
 page-players = { $low } à { $high } joueurs
 page-age = dès { $age } ans
