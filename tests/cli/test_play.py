@@ -88,7 +88,7 @@ def test_an_empty_line_plays_the_only_step(tmp_path: Path) -> None:
 
 def test_a_refused_step_is_explained_by_its_clause(tmp_path: Path) -> None:
     answer = walpurgis("play", "hexentanz", "--save", str(tmp_path / "kept"), typed="move 3\n")
-    assert "Not yet. 4 of your witches are still at home: bring one out first.  (HT-08)" in answer.out
+    assert "Not yet. 4 of your witches are still in camp: bring one out first.  (HT-08)" in answer.out
 
 
 def test_what_is_no_step_is_explained(tmp_path: Path) -> None:
@@ -115,13 +115,13 @@ def test_rules_and_single_clauses_can_be_asked_for(tmp_path: Path) -> None:
 def test_steps_on_the_board_wear_their_numbers(tmp_path: Path) -> None:
     answer = walpurgis("play", "--resume", written(tmp_path, ALL_OUT))
     assert "▲(2+)" in answer.out  # square 3: move and look
-    assert "Take the witch on square 24 into your goal" in answer.out
+    assert "Bring the hat on square 24 home" in answer.out
 
 
 def test_a_look_is_shown_to_the_looker_alone(tmp_path: Path) -> None:
     answer = walpurgis("play", "--resume", written(tmp_path, ALL_OUT), typed="look 3\n\n1\n")
     before, _, after = answer.out.partition("Read it?")
-    assert "Under the hat on square 3 sits a violet one." in before
+    assert "Under the hat on square 3 is a violet one." in before
     assert "smiles, and says nothing" in after
     assert "violet one" not in after
 

@@ -28,8 +28,8 @@ def test_a_record_is_told_in_words(tmp_path: Path) -> None:
     answer = walpurgis("replay", written(tmp_path, OPENING))
     assert answer.status == 0
     assert "Hexentanz · 3 players · Player 1 begins · memory_aid = on" in answer.out
-    assert "Player 1 sends a witch out: square 3." in answer.out
-    assert "Zoé sends a witch out: square 13." in answer.out
+    assert "Player 1 brings a witch out onto square 3." in answer.out
+    assert "Zoé brings a witch out onto square 13." in answer.out
     assert "The game is waiting for chance." in answer.out
 
 
@@ -42,7 +42,7 @@ def test_the_telling_stops_where_it_is_asked_to(tmp_path: Path) -> None:
     answer = walpurgis("replay", written(tmp_path, OPENING), "--until", "1")
     assert answer.status == 0
     assert "rolls a 4" in answer.out
-    assert "sends a witch out" not in answer.out
+    assert "brings a witch out" not in answer.out
     assert "The game is waiting for Player 1." in answer.out
 
 
@@ -129,7 +129,7 @@ def test_a_refused_step_is_told_with_its_clause(tmp_path: Path) -> None:
     answer = walpurgis("replay", file)
     assert answer.status == 1
     assert f"{file}, line 12: “2: look 3” is refused by rule HT-R3." in answer.out
-    assert "Not yet. 4 of your witches are still at home" in answer.out
+    assert "Not yet. 4 of your witches are still in camp" in answer.out
 
 
 def test_a_refused_step_is_told_as_data(tmp_path: Path) -> None:

@@ -119,7 +119,7 @@ class Hexentanz(Position):
 
     def forbids(self, seat: Seat, step: Step) -> Refusal | None:
         if step == OUT:
-            return None if self.home[seat] else Refusal("HT-09")
+            return None if self.home[seat] else Refusal("HT-09", why="camp", square=0)
         looks = step >= LOOK
         if self.home[seat]:
             return Refusal("HT-R3" if looks else "HT-08", witches=self.home[seat])
@@ -127,7 +127,7 @@ class Hexentanz(Position):
         if looks and self.face != FACES:
             return Refusal("HT-10", face=self.face)
         if self.ring[square] == NOBODY:
-            return Refusal("HT-R5" if looks else "HT-09", square=square)
+            return Refusal("HT-R5", square=square) if looks else Refusal("HT-09", why="empty", square=square)
         if HOME <= step < LOOK and square not in REACH[self.colours[seat]][self.face]:
             needed = len(exit_way(square, self.colours[seat]))
             return Refusal("HT-14", square=square, needed=needed, face=self.face)
@@ -135,7 +135,7 @@ class Hexentanz(Position):
 
     def out_of_turn(self, seat: Seat) -> Refusal:
         if seat == self.turn:
-            return Refusal("HT-06")  # the die comes first
+            return Refusal("HT-06", seat=seat)  # the die comes first
         return Refusal("HT-05", seat=self.turn)
 
     def chances(self) -> Odds:

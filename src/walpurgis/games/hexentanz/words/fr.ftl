@@ -3,60 +3,64 @@ tagline = Toutes les sorcières portent le même chapeau noir, chacun peut faire
 
 ## Clauses
 
-HT-01 = Le cercle a 36 cases ; chaque couleur y a une case de départ, une case de sortie 27 cases plus loin avec une arrivée de quatre places derrière elle, et une maison à l’intérieur du cercle.
-HT-02 = Il y a six couleurs de quatre sorcières, toutes sous le même chapeau noir, et un dé ordinaire.
-HT-03 = À trois joueurs, chacun a 4 sorcières ; à quatre, 3 ; à cinq ou six, 2. À moins ou à plus, on ne danse pas.
-HT-04 = Toutes tes sorcières commencent dans la maison de ta couleur.
+HT-01 = Le cercle a 36 cases. Chaque couleur y a un départ et, 27 cases plus loin, sa porte ; derrière la porte, son arrivée.
+HT-02 = Il y a quatre sorcières de chaque couleur, toutes sous le même chapeau noir, et un dé ordinaire.
+HT-03 = À trois, chacun a 4 sorcières ; à quatre, 3 ; à cinq ou six, 2. À deux ou à sept, on ne danse pas.
+HT-04 = Toutes tes sorcières commencent dans le camp de ta couleur.
 HT-05 = Le joueur le plus âgé commence, puis on joue dans le sens des aiguilles d’une montre.
-    .now = Chacun son tour. C’est à { $seat } de jouer.
+    .now = Chacun son tour. On attend { $seat } : suis bien les chapeaux des yeux.
 HT-06 = Un tour, c’est un lancer de dé et une seule action ; un six ne fait pas rejouer.
+    .now = Le dé d’abord. Il roule encore, { $seat } : attends qu’il soit tombé, puis choisis.
 HT-07 = Les sorcières avancent dans le sens des aiguilles d’une montre, du nombre indiqué par le dé.
-HT-08 = Tant que tu as des sorcières à la maison, tu dois en sortir une, même si elle pousse quelqu’un : avec un 1, elle se place sur ta case de départ.
+HT-08 = Tant qu’il te reste des sorcières au camp, tu dois en sortir une, même si elle pousse : un 1 la pose sur ta case de départ.
     .now = { $witches ->
-        [one] Pas encore. Une de tes sorcières est toujours à la maison : fais-la sortir d’abord.
-       *[other] Pas encore. { $witches } de tes sorcières sont toujours à la maison : fais-en sortir une d’abord.
+        [one] Pas encore. Une de tes sorcières est toujours au camp : sors-la d’abord.
+       *[other] Pas encore. { $witches } de tes sorcières sont toujours au camp : sors-en une d’abord.
     }
-HT-09 = Dès qu’aucune de tes sorcières n’est à la maison, tu avances n’importe quelle sorcière du cercle, quelle que soit sa couleur ; le dé doit servir.
-    .now = Personne ici. La case { $square } est vide : choisis une sorcière du cercle.
+HT-09 = Une fois ton camp vide, tu avances n’importe quel chapeau du cercle ; si le dé peut servir, il doit servir.
+    .now = { $why ->
+        [camp] Plus personne au camp. Toutes tes sorcières sont déjà sorties : avance un chapeau du cercle.
+       *[empty] Personne ici. La case { $square } est vide : choisis un chapeau du cercle.
+    }
 HT-10 = Si tu fais six, tu peux, au lieu d’avancer, regarder en secret sous un chapeau du cercle.
-    .now = Pas cette fois. Il faut un 6 pour regarder dessous, et tu as fait { $face }.
-HT-11 = Une sorcière qui s’arrête sur une case occupée pousse celle qui s’y trouve 7 cases en arrière.
-HT-12 = Si elle devait tomber sur une case occupée, la sorcière poussée recule encore de 7, et ainsi de suite jusqu’à une case vide.
-HT-13 = Une sorcière poussée soulève son chapeau un instant, et tout le monde voit sa couleur.
-HT-14 = On n’entre dans une arrivée qu’en avançant au-delà de sa case de sortie : il faut au moins 1 depuis cette case, et un de plus pour chaque case avant elle.
-    .now = Trop loin. De la case { $square }, il faut { $needed } pour rentrer chez toi, et tu as fait { $face }.
-HT-15 = Pour rentrer, on peut faire plus que nécessaire ; le reste est perdu.
-HT-16 = Personne ne rentre à reculons ; mais une sorcière repoussée derrière sa case de sortie pourra rentrer plus tard, en avançant.
-HT-17 = Une sorcière arrivée au but est découverte ; si c’est la bonne couleur, elle y reste et ne bouge plus jamais.
-HT-18 = Si ce n’est pas la bonne couleur, elle remet son chapeau et se place sur la case de sortie de sa propre couleur.
-HT-19 = Le premier dont toutes les sorcières sont rentrées gagne, et la partie s’arrête aussitôt.
+    .now = Pas cette fois. Il faut un 6 pour regarder dessous, et tu as fait { $face } : avance un chapeau.
+HT-11 = Un chapeau qui s’arrête sur une case occupée pousse celui qui s’y trouve 7 cases en arrière.
+HT-12 = Si la case est prise là aussi, le chapeau poussé recule encore de 7, et ainsi de suite jusqu’à une case vide.
+HT-13 = La sorcière poussée soulève son chapeau un instant, et tout le monde voit sa couleur.
+HT-14 = On entre dans l’arrivée en dépassant la porte : depuis la porte, un 1 suffit ; une case avant, il faut 2 ; et ainsi de suite.
+    .now = Trop loin. De la case { $square }, il faut { $needed } pour rentrer, et tu as fait { $face } : choisis un chapeau plus proche, ou avance celui-ci.
+HT-15 = Pour rentrer, tu peux faire plus que nécessaire ; le reste est perdu.
+HT-16 = Personne ne rentre à reculons ; mais une sorcière repoussée avant sa porte pourra rentrer plus tard, en avançant.
+HT-17 = Une sorcière rentrée est découverte ; si c’est la bonne couleur, elle reste dans l’arrivée et ne bouge plus jamais.
+HT-18 = Si ce n’est pas la bonne couleur, elle remet son chapeau et se place à la porte de sa propre couleur.
+HT-19 = Le premier qui a rentré toutes ses sorcières gagne, et la partie s’arrête aussitôt.
 
 ## Lectures
 
-HT-R1 = À ton tour, tu peux faire entrer chez toi toute sorcière à portée, si tu le dis ; elle peut tout aussi bien passer devant en dansant.
-HT-R2 = Seules tes propres sorcières doivent être sorties avant que tu puisses avancer n’importe laquelle ; celles qui sont chez les autres y restent.
-HT-R3 = On ne regarde pas sous les chapeaux tant qu’on a des sorcières à la maison.
+HT-R1 = À ton tour, tu peux faire entrer dans ton arrivée tout chapeau à portée, si tu le choisis ; il peut aussi bien passer devant.
+HT-R2 = Seules tes propres sorcières doivent être sorties avant que tu avances n’importe quel chapeau ; les autres camps ne comptent pas.
+HT-R3 = On ne regarde pas sous les chapeaux tant qu’on a des sorcières au camp.
     .now = { $witches ->
-        [one] Pas encore. Une de tes sorcières est toujours à la maison : la sortir passe avant la curiosité.
-       *[other] Pas encore. { $witches } de tes sorcières sont toujours à la maison : les sortir passe avant la curiosité.
+        [one] Pas encore. Une de tes sorcières est toujours au camp : la sortir passe avant la curiosité.
+       *[other] Pas encore. { $witches } de tes sorcières sont toujours au camp : les sortir passe avant la curiosité.
     }
-HT-R4 = Une sorcière qui s’est trompée de porte et revient sur une case occupée pousse celle qui s’y trouve, comme dans tout déplacement.
+HT-R4 = Une sorcière qui s’est trompée d’arrivée et revient sur une porte occupée pousse le chapeau qui s’y trouve.
 HT-R5 = On peut regarder sous n’importe quel chapeau du cercle, et nulle part ailleurs.
     .now = Pas de chapeau ici. La case { $square } est vide : choisis un chapeau du cercle.
 HT-R6 = Peu importe laquelle de tes sorcières sort la première.
-HT-R7 = À la fin, le gagnant est premier, puis viennent ceux qui ont le plus de sorcières rentrées ; à égalité, on partage la place.
-HT-R8 = Une sorcière repoussée par-dessus sa propre case de sortie recule comme d’habitude.
-HT-R9 = Les 36 cases, un départ toutes les 6 et la sortie 27 cases plus loin ont été relevés sur le plateau de 1988.
+HT-R7 = Le gagnant est premier, puis viennent ceux qui ont rentré le plus de sorcières ; à égalité, on partage le rang.
+HT-R8 = Une sorcière repoussée par-dessus sa propre porte recule comme d’habitude.
+HT-R9 = Les 36 cases, un départ toutes les 6 et la porte 27 cases plus loin sont notre choix : la règle imprimée ne le dit pas.
 HT-R10 = Regarder remplace le déplacement de ce tour ; tout le monde peut savoir que tu as regardé, et où.
 HT-R11 = Après 500 tours de suite sans qu’une sorcière rentre pour de bon, la danse est finie.
 
 ## Règles maison
 
-HT-H1 = Règle maison : une sorcière qu’on a fait entrer dans la mauvaise arrivée file tout droit dans la sienne, y reste et compte pour son propriétaire.
+HT-H1 = Règle maison : une sorcière entrée dans la mauvaise arrivée file dans la sienne, y reste et compte pour son propriétaire.
 HT-H2 = Règle maison : ton écran, et lui seul, garde tes propres sorcières marquées.
 
 option-wrong_witch = Où va une sorcière qu’on a fait entrer dans la mauvaise arrivée ?
-option-wrong_witch-exit = Sur le cercle, à la case de sortie de sa propre couleur.
+option-wrong_witch-exit = Sur le cercle, à la porte de sa propre couleur.
 option-wrong_witch-goal = Tout droit dans sa propre arrivée, où elle compte pour son propriétaire.
 option-memory_aid = Ton écran marque-t-il tes propres sorcières ?
 option-memory_aid-off = Non : à toi de t’en souvenir.
@@ -65,16 +69,16 @@ option-memory_aid-on = Oui : pour les enfants, et pour apprendre le jeu.
 ## Ce qui s’est passé
 
 event-die = { $seat } fait { $face }.
-event-out = { $seat } sort une sorcière : case { $square }.
+event-out = { $seat } sort une sorcière sur la case { $square }.
 event-move = { $seat } avance le chapeau de la case { $square } jusqu’à la case { $target }.
-event-push = Pousse-toi ! Et voilà… { a-witch } ! Elle recule de { $back }, case { $target }.
+event-push = Pousse-toi ! Et voilà… { a-witch } ! Elle recule de { $back } cases, jusqu’à la case { $target }.
 event-home = { $seat } rentre le chapeau de la case { $square }. Chapeau bas !
 event-stay = { $witches ->
     [one] C’est bien { a-witch }, et la voilà rentrée : la première pour { $seat }.
-   *[other] C’est bien { a-witch }, et la voilà rentrée : { $witches } maintenant pour { $seat }.
+   *[other] C’est bien { a-witch }, et la voilà rentrée : et de { $witches } pour { $seat } !
 }
-event-wrong-witch = Raté, c’était { a-witch } ! La voilà devant sa porte, case { $square }.
-event-gift = Raté, c’était { a-witch } ! Elle file tout droit chez elle, et { $seat } remercie bien { $other }.
+event-wrong-witch = Raté, c’était { a-witch } ! La voilà à sa propre porte, sur la case { $square }.
+event-gift = Raté, c’était { a-witch } ! Elle file tout droit dans son arrivée, et { $seat } remercie bien { $other }.
 event-look = { $seat } regarde sous le chapeau de la case { $square }, sourit et ne dit rien.
 event-seen = Sous le chapeau de la case { $square }, il y a { a-witch }. Motus !
 event-won = Toutes rentrées avant le lever du soleil : { $seat } gagne !
@@ -82,31 +86,31 @@ event-tired = 500 tours et personne n’est rentré : le feu s’éteint, la da
 
 ## Ce que ferait un coup
 
-preview-out = Elle sort en case { $target }.
-preview-out-push = Elle sort en case { $target }. Il y a du monde : l’autre sorcière est poussée { $back } cases en arrière, en case { $landing }, et tout le monde voit sa couleur.
-preview-move = Case { $square } → case { $target }.
-preview-move-push = Case { $square } → case { $target }. Il y a du monde : l’autre sorcière est poussée { $back } cases en arrière, en case { $landing }, et tout le monde voit sa couleur.
-preview-home = De la case { $square } jusque chez toi, et chapeau bas. C’est bien une des tiennes, au moins ?
+preview-out = Elle sort sur la case { $target }.
+preview-out-push = Elle sort sur la case { $target }. La case est prise : l’autre recule de { $back } cases, jusqu’à la case { $landing }, et tout le monde voit sa couleur.
+preview-move = De la case { $square } à la case { $target }.
+preview-move-push = De la case { $square } à la case { $target }. La case est prise : l’autre recule de { $back } cases, jusqu’à la case { $landing }, et tout le monde voit sa couleur.
+preview-home = De la case { $square } jusque dans ton arrivée, et chapeau bas. C’est bien une des tiennes, au moins ?
 preview-look = Personne d’autre que toi ne verra qui est sous le chapeau de la case { $square }. Ce sera tout pour ce tour.
 
 ## Coups
 
 step-die = Le dé tombe sur { $a }
 step-out = Sortir une sorcière
-step-move = Avancer la sorcière de la case { $a }
-step-home = Faire entrer chez toi la sorcière de la case { $a }
+step-move = Avancer le chapeau de la case { $a }
+step-home = Rentrer le chapeau de la case { $a }
 step-look = Regarder sous le chapeau de la case { $a }
 
 ## Le plateau
 
 spot-ring = Case { $a }
 spot-home = { $a ->
-    [0] Maison violette, place { $b }
-    [1] Maison bleue, place { $b }
-    [2] Maison rouge, place { $b }
-    [3] Maison verte, place { $b }
-    [4] Maison jaune, place { $b }
-   *[other] Maison rose, place { $b }
+    [0] Camp violet, place { $b }
+    [1] Camp bleu, place { $b }
+    [2] Camp rouge, place { $b }
+    [3] Camp vert, place { $b }
+    [4] Camp jaune, place { $b }
+   *[other] Camp rose, place { $b }
 }
 spot-goal = { $a ->
     [0] Arrivée violette, place { $b }
@@ -146,14 +150,14 @@ piece-sign = { $colour ->
 }
 piece-die = le dé, qui montre { $value }
 
-tally-home = À la maison
+tally-home = Au camp
 tally-ring = Dans la danse
 tally-goal = Rentrées
 
 fact-turn = À qui le tour
 fact-face = Le dé
 fact-looker = Qui a regardé en dernier
-fact-looked = Où c’était
+fact-looked = Sous quel chapeau
 
 # Dit à l’intérieur d’autres messages.
 a-witch = { $colour ->
