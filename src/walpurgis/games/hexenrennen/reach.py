@@ -115,7 +115,7 @@ class Reach(Course):
         if self.phase == LAYING:
             if step < LAY:
                 return Refusal("HR-07", why="lay")
-            return Refusal("HR-04") if step == MALFORMED else None
+            return Refusal("HR-04", numbers=EACH) if step == MALFORMED else None
         if self.phase == MOVING:
             return self._forbids_move(seat, step) if step < STAY else Refusal("HR-07", why="move")
         if step < STAY or step >= LAY:

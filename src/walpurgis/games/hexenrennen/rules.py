@@ -320,6 +320,8 @@ class HexenRennen(Reach):
     def _stay(self, seat: Seat) -> None:
         if self.events is not None:
             name, clause = ("stay", "HR-16") if seat == self.turn else ("spare", "HR-17")
+            if self.forced:  # nobody had a choice
+                name, clause = "unanswered", "HR-20"
             args: Args = {"seat": seat, "other": self.turn, "place": self.witches[self.mover]}
             self.tell(name, args, clauses=[clause])
         self._end_turn()

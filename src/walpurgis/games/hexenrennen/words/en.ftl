@@ -3,68 +3,69 @@ tagline = Three witches, forty-eight tiles face down, and not one of them where 
 
 ## Clauses
 
-HR-01 = There are four clans; each has 3 witches, 12 tiles and 12 cards: on tiles and cards alike the numbers 2 to 10 once each, and three times the clan’s symbol.
-HR-02 = Two broomsticks part the course into three stages, behind it lies a finish of three squares worth 2, 3 and 4, and there is one ordinary die, for 2 to 4 players.
+HR-01 = Every clan has 3 witches, 12 tiles and 12 cards: the numbers 2 to 10 once each, and three times its symbol.
+HR-02 = Two broomsticks divide the course into three stages; beyond it, three finish squares are worth 2, 3 and 4. For 2 to 4 players.
 HR-03 = Every player has a clan with its witches, tiles and cards, and starts with all 12 cards in hand.
-HR-04 = For each stage you pick four of your own tiles in secret: one symbol and three numbers; no number is used twice, and none is left over.
-HR-05 = The 16 tiles of a stage are shuffled and laid face down one after the other; behind tile 48 come the finish squares 49, 50 and 51, worth 2, 3 and 4 points.
-HR-06 = All witches start before tile 1.
-HR-07 = In your turn the die is rolled and you move one of your witches forward by exactly that number; turns go clockwise.
+HR-04 = For each stage you pick one symbol and three numbers from your tiles, in secret, until none is left.
+    .now = Not quite. Each stage takes { $numbers } numbers, each of them once: try again.
+HR-05 = The 16 tiles of each stage are shuffled and laid face down; after tile 48 come the finish squares 49, 50 and 51.
+HR-06 = All witches wait at the start, before tile 1.
+HR-07 = On your turn the die is rolled and you move one of your witches forward by exactly that number; then the next player goes.
     .now = { $why ->
-        [lay] First things first: lay your tiles, three numbers to a stage.
-        [laid] Yours are laid already. Now the others have to make up their minds.
-        [move] Now it is a witch’s turn to move: choose one of yours.
-        [answer] Now it is about the witch on your symbol: leave her there, or play a card.
-        [alike] The witches before tile 1 are all alike, so take the first of them: number { $witch }.
-        [own-chance] One moment: first let chance have its say.
-        [chance] One moment: it is { $seat }’s turn, and chance has not had its say.
-       *[turn] Not now. Everybody is waiting for { $seat }.
+        [lay] Tiles first. Yours are not laid yet: put three numbers into each stage.
+        [laid] Yours are laid. The others are still making up their minds: wait a moment.
+        [move] The witch first. The die has fallen: choose the one that moves.
+        [answer] Answer first. There is a witch on your symbol: leave her there, or play a card.
+        [alike] All alike at the start. They go in order: take witch { $witch }.
+        [own-chance] One moment. Chance is not done yet: wait and see.
+        [chance] One moment. Everybody is waiting for { $seat } and for chance: wait and see.
+       *[turn] Not now. Everybody is waiting for { $seat }: your turn will come.
     }
 HR-08 = A tile holds one witch; a finish square holds as many as come.
-    .now = No room. On tile { $place } sits a witch of { $other }’s, and a tile holds only one.
-HR-09 = The die is thrown in every turn; if one of your witches can use the roll, one must, and if none can, your turn is over; there is no second roll.
+    .now = No room. { $other }’s witch is already on tile { $place }: choose another move.
+HR-09 = The die is rolled every turn. If one of your witches can use it, one must; if none can, your turn is over, with no second roll.
 HR-10 = No witch goes beyond square 51.
-    .now = Too far. { $number } from tile { $place } is { $over } past the last square.
+    .now = Too far. From tile { $place } a { $number } goes { $over } past the last square: choose another move.
 HR-11 = Witches fly over others; occupied tiles are counted.
-HR-12 = For a witch still before tile 1 occupied tiles are not counted: with an N she enters on the N-th free tile, so she always gets in.
-HR-13 = A face-down tile on which a witch stops is turned over and stays open, and what it shows happens, whether the die, a tile or a number card brought her there.
-HR-14 = A number of her own colour carries her on by that number at once, if the tile reached is free; if it is occupied or lies behind tile 48, she stays and the turn is over.
+HR-12 = A witch at the start does not count occupied tiles: with a 3 she enters on the third free tile.
+HR-13 = A face-down tile on which a witch stops is turned over and stays face up; what it shows happens at once.
+HR-14 = A number of her own colour carries her on by as much. If that tile is occupied, or beyond tile 48, she stays.
 HR-15 = On a number of another colour she stays, and the turn is over.
-HR-16 = On her own symbol her player may leave her, or play a number card to take her forward, or a symbol card to take her to the next tile ahead that is open, free and shows this symbol.
-    .now = Nowhere to fly to. Ahead of tile { $place } there is no open and free tile with your symbol.
-HR-17 = On another clan’s symbol that clan’s player may leave her, or send her back: by a number card, or with a symbol card to the next tile behind her that is open, free and shows this symbol.
-    .now = Nowhere to send her. Behind tile { $place } there is no open and free tile with your symbol.
-HR-18 = Nobody is sent back beyond tile 1.
-    .now = Too far back. { $number } from tile { $place } would take her off the course.
-HR-19 = You can play a card only if you hold it and its move is possible; played cards are out of the game and open to all.
+HR-16 = On her own symbol your witch stays, or you play a card: by a number, or to the next symbol of hers, face up and free.
+    .now = Nowhere to fly to. Beyond tile { $place } your symbol is nowhere face up and free: play a number, or stay.
+HR-17 = On another clan’s symbol that clan decides: she stays, or a card sends her back, by a number or from symbol to symbol.
+    .now = Nowhere to send her. Before tile { $place } your symbol is nowhere face up and free: play a number, or leave her.
+HR-18 = Nobody is sent back past tile 1.
+    .now = Too far back. From tile { $place } a { $number } would send her past tile 1: play a lower card, or leave her.
+HR-19 = You can play a card if you hold it and its move is possible; once played it is out of the game, for all to see.
     .now = { $value ->
-        [sym] No symbol left: your three are on the table already.
-       *[other] No { $value } left: yours is on the table already.
+        [sym] No symbol left. Your three have been played: choose another card.
+       *[other] No { $value } left. Yours has been played: choose another card.
     }
-HR-20 = Playing a card is your choice, but when a number card has sent a witch back onto a symbol, that symbol’s clan must play a card if it has one that can be played.
+HR-20 = You never have to play a card, but for this: a number card has just sent a witch back onto your symbol.
     .now = { $cards ->
-        [one] No way round it. A number card has sent her here, and you have a card that can be played: you must.
-       *[other] No way round it. A number card has sent her here, and { $cards } kinds of cards can be played: you must choose one.
+        [one] No choice. A number card sent her here: play your card.
+       *[other] No choice. A number card sent her here: play one of your { $cards } possible cards.
     }
-HR-21 = The squares 49 to 51 are reached only by an exact number, of the die or of a card; what is too much cannot be used for that witch.
+HR-21 = The squares 49 to 51 are reached only by an exact number, of the die or of a card; a number too high is no use.
 HR-22 = A witch on a finish square moves no more; reaching it has no effect and ends the turn.
-    .now = Leave her in peace. Witch { $witch } has arrived and is keeping { $points } points warm.
-HR-23 = The game is over as soon as somebody has all three witches on the finish; each witch there counts 2, 3 or 4 points for her square, and the most points win.
-HR-24 = With three players the fourth clan is neutral: no witches, but its tiles are laid at random and its cards are a face-down pile.
-HR-25 = When a witch stops on a neutral symbol, a card is drawn from that pile and sends her back; if it cannot, nothing happens; either way the card is out of the game.
+    .now = Leave her in peace. Witch { $witch } has arrived and is keeping { $points } points warm: move another one.
+HR-23 = The game is over as soon as somebody has all three witches on the finish. Their squares are counted: most points wins.
+HR-24 = With three players one clan has no player: chance puts its tiles among the others, and its cards wait face down in a pile.
+HR-25 = On a neutral symbol a card drawn from its pile sends the witch back, if it can; then the card is out of the game.
 HR-26 = With two players two clans are neutral, each with its own pile.
 
 ## Readings
 
-HR-R1 = In a turn only the witch moves that was chosen for it, so “her own colour” is always that of the player whose turn it is, even after she was sent back.
+HR-R1 = In a turn only the witch chosen for it moves: her own colour is that of the player whose turn it is, even after going back.
 HR-R2 = A tile’s number does not carry a witch onto the finish: only a die or a card does.
-HR-R3 = The duty to play counts after a neutral number card too, and for the witch’s own clan, which must then play forward; a neutral clan draws one card for it, never a second.
+HR-R3 = The duty to play counts after a neutral card too, and for the witch’s own clan, which must then take her forward.
 HR-R4 = If the neutral pile is empty, nothing happens.
-HR-R5 = Equal points share the place.
+HR-R5 = Players with equal points share the place.
 HR-R6 = The tile that a symbol card leads to has no effect: the turn is over.
 HR-R7 = Nobody knows the order of the tiles within a stage, so it is drawn when a tile is turned over.
 HR-R8 = The seat that was named to begin has the first turn.
-HR-R9 = Each number from 2 to 10 once, an ordinary die, finish squares in the order 2, 3, 4 and neutral tiles spread at random are our choice.
+HR-R9 = The numbers 2 to 10 once each, an ordinary die, the finish in the order 2, 3, 4: that is our choice.
 
 ## House rules
 
@@ -86,28 +87,29 @@ event-spread = Shuffled and spread without a look: the tiles { of-clan }.
 event-course = Shuffled, face down, brooms across: the course is ready. On your brooms, { $seat } begins!
 event-die = { $seat } rolls a { $face }.
 event-stuck = { $seat } can do nothing with a { $face }. The witches whistle and look elsewhere.
-event-enter = { $seat } sends a witch off: onto tile { $target }.
-event-move = { $seat } flies from tile { $place } { to-place }.
+event-enter = { $seat }’s witch takes off: tile { $target }.
+event-move = { $seat }’s witch flies from tile { $place } { to-place }.
 event-reveal = Tile { $place } is turned over: { a-tile }!
 event-rest = Tile { $place }, { a-tile }: { $seat }’s witch sits down and sulks.
-event-held = { $seat } stops on { a-tile }, but there is nowhere to leap to. She stays on tile { $place }.
-event-carried = { $seat } stops on { a-tile } and leaps from { $place } { to-place }.
-event-symbol = Ouch, tile { $place } bears { $seat }’s symbol! What is to become of { $other }’s witch?
+event-held = { $seat }’s witch stops on { a-tile }, but there is nowhere to leap to: she stays on tile { $place }.
+event-carried = { $seat }’s witch stops on { a-tile } and leaps from tile { $place } { to-place }.
+event-symbol = Ouch! Tile { $place } bears { $seat }’s symbol. What will become of { $other }’s witch?
 event-own-symbol = { $seat }’s witch lands on her own symbol, tile { $place }. A card, perhaps?
-event-forced = A number card did this, so { $seat } must play a card.
-event-helpless = { $seat } would have to play a card, and has none that fits.
+event-forced = A number card sent her there, so { $seat } must answer with a card.
+event-helpless = A number card sent her there, so { $seat } should answer, and has no card that can be played.
+event-unanswered = So { $other }’s witch stays on tile { $place }.
 event-empty = A symbol { of-clan }, but that pile is empty: { $seat } gets away with it.
-event-stay = { $seat } stays comfortably on tile { $place }.
+event-stay = { $seat }’s witch stays put on tile { $place }.
 event-spare = { $seat } spares { $other }’s witch on tile { $place }. This time.
 event-forward = { $value ->
-    [sym] { $seat } plays a symbol and flies from { $place } to the next one, tile { $target }.
-   *[other] { $seat } plays the { $value } and flies from { $place } { to-place }.
+    [sym] { $seat } plays a symbol: the witch flies from tile { $place } to the next one, tile { $target }.
+   *[other] { $seat } plays the { $value }: the witch flies from tile { $place } { to-place }.
 }
 event-back = { $value ->
-    [sym] { $seat } plays a symbol: { $other }’s witch is whirled back from { $place } to tile { $target }.
-   *[other] { $seat } plays the { $value }: { $other }’s witch goes back from { $place } to tile { $target }.
+    [sym] { $seat } plays a symbol: { $other }’s witch is whirled back from tile { $place } to tile { $target }.
+   *[other] { $seat } plays the { $value }: { $other }’s witch goes back from tile { $place } to tile { $target }.
 }
-event-neutral = From the pile comes { a-tile }: { $seat }’s witch goes back from { $place } to tile { $target }.
+event-neutral = From the pile comes { a-tile }: { $seat }’s witch goes back from tile { $place } to tile { $target }.
 event-in-vain = From the pile comes { a-tile }, in vain: { $seat }’s witch stays on tile { $place }, and breathes again.
 event-finish = Arrived! { $seat }’s witch { $witch } sits down by the fire: { $points } points.
 event-over = All three of { $seat }’s witches are at the fire: the race is over.
@@ -117,11 +119,11 @@ event-winner = { $seat } wins with { $points } points!
 
 preview-lay = Your stages: { $split }. One of your symbols goes into each, and everything is shuffled with the others’ tiles.
 preview-enter = She enters on tile { $target }. { carried-on }{ then }
-preview-move = From { $place } { to-place }. { carried-on }{ then }
-preview-forward = Your { $number }: from { $place } { to-place }. { carried-on }{ then }
-preview-back = Your { $number }: { $seat }’s witch goes back from { $place } to { $target }. { carried-on }{ then }
-preview-symbol-forward = From { $place } to your next free symbol, tile { $target }. There she rests: the turn is over.
-preview-symbol-back = { $seat }’s witch goes back from { $place } to your next free symbol, tile { $target }. There she rests: the turn is over.
+preview-move = From tile { $place } { to-place }. { carried-on }{ then }
+preview-forward = Your { $number }: from tile { $place } { to-place }. { carried-on }{ then }
+preview-back = Your { $number }: { $seat }’s witch goes back from tile { $place } to tile { $target }. { carried-on }{ then }
+preview-symbol-forward = From tile { $place } to your next free symbol, tile { $target }. There she rests: the turn is over.
+preview-symbol-back = { $seat }’s witch goes back from tile { $place } to your nearest free symbol, tile { $target }. There she rests: the turn is over.
 preview-stay = She stays on tile { $place }, and the turn is over.
 
 ## Steps
@@ -189,7 +191,7 @@ fact-turn = Whose turn it is
 fact-face = The roll
 fact-phase = What comes next
 fact-witch = The witch under way
-fact-forced = Whether a card must be played
+fact-forced = Card compulsory
 
 # Said inside other messages.
 of-clan = { $colour ->
@@ -216,17 +218,17 @@ to-place = { $target ->
 }
 carried-on = { $jumps ->
     [0] { "" }
-   *[other] Her own numbers carry her on to { $stop }.{ " " }
+   *[other] Her own numbers carry her on to tile { $stop }.{ " " }
 }
 then = { $then ->
     [hidden] Tile { $stop } is still face down: who knows?
     [finish] That makes { $points } points!
-    [rest] There lies { a-tile }: she stays, and the turn is over.
-    [held] There lies { a-tile }, but there is nowhere to leap to: she stays.
+    [rest] It is { a-tile }: she stays, and the turn is over.
+    [held] It is { a-tile }, but there is nowhere to leap to: she stays.
     [own] Her own symbol: she may stay, or a card takes her on.
-    [own-forced] Her own symbol: { $other } must play a card if one fits, and take her forward again.
+    [own-forced] Her own symbol: { $other } must play a card if one can be played, and take her forward again.
     [other] { $other }’s symbol: stay or go back, that is for { $other } to say.
-    [other-forced] { $other }’s symbol: { $other } must play a card if one fits, and send her farther back still.
+    [other-forced] { $other }’s symbol: { $other } must play a card if one can be played, and send her farther back still.
     [neutral] A symbol { of-clan }: a card from the pile decides.
    *[empty] A symbol { of-clan }, but that pile is empty: nothing happens.
 }

@@ -3,68 +3,69 @@ tagline = Trois sorcières, quarante-huit tuiles face cachée, et pas une là o�
 
 ## Clauses
 
-HR-01 = Il y a quatre clans ; chacun a 3 sorcières, 12 tuiles et 12 cartes : sur les tuiles comme sur les cartes, les nombres de 2 à 10 une fois chacun, et trois fois le symbole du clan.
-HR-02 = Deux balais partagent le parcours en trois étapes, derrière lui vient une arrivée de trois cases qui valent 2, 3 et 4, et il y a un dé ordinaire, pour 2 à 4 joueurs.
+HR-01 = Chaque clan a 3 sorcières, 12 tuiles et 12 cartes : les nombres de 2 à 10 une fois chacun, et trois fois son symbole.
+HR-02 = Deux balais partagent le parcours en trois étapes ; au bout, trois cases d’arrivée valent 2, 3 et 4. On joue à 2, 3 ou 4.
 HR-03 = Chacun a un clan avec ses sorcières, ses tuiles et ses cartes, et commence avec ses 12 cartes en main.
-HR-04 = Pour chaque étape, tu choisis en secret quatre de tes tuiles : un symbole et trois nombres ; aucun nombre ne sert deux fois, aucun ne reste.
-HR-05 = Les 16 tuiles d’une étape sont mélangées et posées face cachée l’une derrière l’autre ; après la case 48 viennent les cases d’arrivée 49, 50 et 51, qui valent 2, 3 et 4 points.
-HR-06 = Toutes les sorcières partent de devant la case 1.
-HR-07 = À ton tour, on lance le dé et tu avances une de tes sorcières d’exactement ce nombre ; on joue dans le sens des aiguilles d’une montre.
+HR-04 = Pour chaque étape, tu choisis en secret un symbole et trois nombres parmi tes tuiles, jusqu’à ce qu’il n’en reste aucune.
+    .now = Pas tout à fait. Il faut { $numbers } nombres par étape, chacun une seule fois : recommence.
+HR-05 = Les 16 tuiles de chaque étape sont mélangées et posées face cachée ; après la case 48 viennent les cases d’arrivée 49, 50 et 51.
+HR-06 = Toutes les sorcières attendent au départ, avant la case 1.
+HR-07 = À ton tour, on lance le dé et tu avances une de tes sorcières d’exactement ce nombre ; puis c’est au joueur suivant.
     .now = { $why ->
-        [lay] D’abord les tuiles : pose les tiennes, trois nombres par étape.
-        [laid] Les tiennes sont posées. Maintenant, c’est aux autres de se décider.
-        [move] Maintenant, c’est une sorcière qui bouge : choisis une des tiennes.
-        [answer] Il s’agit de la sorcière assise sur ton symbole : laisse-la, ou joue une carte.
-        [alike] Devant la case 1, toutes les sorcières se valent : prends la première, la numéro { $witch }.
-        [own-chance] Un instant : le hasard n’a pas encore parlé.
-        [chance] Un instant : c’est à { $seat }, et le hasard n’a pas encore parlé.
-       *[turn] Pas maintenant. Tout le monde attend { $seat }.
+        [lay] Les tuiles d’abord. Les tiennes ne sont pas posées : mets trois nombres dans chaque étape.
+        [laid] C’est déjà posé. Les autres se décident encore : attends un instant.
+        [move] La sorcière d’abord. Le dé est tombé : choisis celle qui avance.
+        [answer] Réponds d’abord. Une sorcière est sur ton symbole : laisse-la, ou joue une carte.
+        [alike] Au départ, toutes se valent. On les prend dans l’ordre : avance la sorcière { $witch }.
+        [own-chance] Un instant. Le hasard n’a pas fini : attends de voir ce qui tombe.
+        [chance] Un instant. On attend { $seat } et le hasard : attends de voir ce qui tombe.
+       *[turn] Pas maintenant. Tout le monde attend { $seat } : ton tour viendra.
     }
 HR-08 = Une case ne porte qu’une sorcière ; une case d’arrivée en accueille autant qu’il en vient.
-    .now = C’est pris. En case { $place }, il y a déjà { $other }, et deux sur une case, ça pique.
-HR-09 = Le dé est lancé à chaque tour ; si une de tes sorcières peut s’en servir, l’une d’elles doit le faire, et si aucune ne peut, ton tour est fini ; on ne relance pas.
+    .now = C’est pris. Sur la case { $place }, il y a déjà une sorcière ({ $other }) : choisis un autre coup.
+HR-09 = Le dé est lancé à chaque tour. Si une de tes sorcières peut s’en servir, il le faut ; sinon ton tour est fini, sans relancer.
 HR-10 = Aucune sorcière ne dépasse la case 51.
-    .now = Trop loin. { $number } depuis la case { $place }, c’est { $over } de trop après la dernière case.
+    .now = Trop loin. Depuis la case { $place }, un { $number } dépasse la dernière case de { $over } : choisis un autre coup.
 HR-11 = Les sorcières survolent les autres ; les cases occupées sont comptées.
-HR-12 = Pour une sorcière encore devant la case 1, les cases occupées ne comptent pas : avec un N, elle entre sur la N-ième case libre, et trouve donc toujours une place.
-HR-13 = Une tuile cachée sur laquelle une sorcière s’arrête est retournée et reste visible, et ce qu’elle montre arrive, que la sorcière soit venue par le dé, une tuile ou une carte à nombre.
-HR-14 = Un nombre de sa propre couleur la fait aussitôt avancer d’autant, si la case atteinte est libre ; si elle est occupée ou se trouve après la case 48, elle reste et le tour est fini.
+HR-12 = Une sorcière au départ ne compte pas les cases occupées : avec un 3, elle entre sur la troisième case libre.
+HR-13 = Une tuile cachée où une sorcière s’arrête est retournée et reste visible ; ce qu’elle montre arrive aussitôt.
+HR-14 = Un nombre de sa propre couleur la fait avancer d’autant. Si la case est occupée, ou plus loin que la 48, elle reste.
 HR-15 = Sur un nombre d’une autre couleur, elle reste, et le tour est fini.
-HR-16 = Sur son propre symbole, son joueur peut la laisser, ou jouer un nombre pour la faire avancer, ou un symbole pour l’envoyer sur la première case devant elle qui soit visible, libre et à ce symbole.
-    .now = Nulle part où voler. Devant la case { $place }, aucune case visible et libre ne porte ton symbole.
-HR-17 = Sur le symbole d’un autre clan, c’est le joueur de ce clan qui décide : la laisser, ou la faire reculer, avec un nombre ou, avec un symbole, jusqu’à la première case derrière elle qui soit visible, libre et à ce symbole.
-    .now = Nulle part où l’envoyer. Derrière la case { $place }, aucune case visible et libre ne porte ton symbole.
-HR-18 = Personne ne recule au-delà de la case 1.
-    .now = Trop loin en arrière. { $number } depuis la case { $place }, et elle tomberait du parcours.
-HR-19 = Tu ne peux jouer une carte que si tu l’as et que son déplacement est possible ; les cartes jouées sont hors du jeu et visibles de tous.
+HR-16 = Sur son propre symbole, ta sorcière reste, ou tu joues une carte : d’un nombre, ou jusqu’au prochain symbole visible et libre.
+    .now = Nulle part où voler. Plus loin que la case { $place }, ton symbole n’est visible et libre nulle part : joue un nombre, ou reste.
+HR-17 = Sur le symbole d’un autre clan, ce clan décide : elle reste, ou une carte la renvoie, d’un nombre ou d’un symbole à l’autre.
+    .now = Nulle part où l’envoyer. Avant la case { $place }, ton symbole n’est visible et libre nulle part : joue un nombre, ou laisse-la.
+HR-18 = Personne ne recule plus loin que la case 1.
+    .now = Trop loin en arrière. Depuis la case { $place }, un { $number } l’enverrait avant la case 1 : joue moins, ou laisse-la.
+HR-19 = Tu joues une carte si tu l’as et si son déplacement est possible ; jouée, elle est hors du jeu et visible de tous.
     .now = { $value ->
-        [sym] Plus de symbole : tes trois sont déjà sur la table.
-       *[other] Plus de { $value } : le tien est déjà sur la table.
+        [sym] Plus de symbole. Tes trois sont déjà joués : choisis une autre carte.
+       *[other] Plus de { $value }. Le tien est déjà joué : choisis une autre carte.
     }
-HR-20 = On joue une carte si on veut, mais quand une carte à nombre a fait reculer une sorcière sur un symbole, le clan de ce symbole doit jouer une carte, s’il en a une de jouable.
+HR-20 = Rien ne t’oblige à jouer une carte, sauf ceci : une carte à nombre vient de faire reculer une sorcière sur ton symbole.
     .now = { $cards ->
-        [one] Pas moyen d’y couper. Une carte à nombre l’a envoyée là, et tu as une carte jouable : il le faut.
-       *[other] Pas moyen d’y couper. Une carte à nombre l’a envoyée là, et { $cards } sortes de cartes sont jouables : choisis-en une.
+        [one] Pas le choix. Une carte à nombre l’a envoyée là : joue ta carte.
+       *[other] Pas le choix. Une carte à nombre l’a envoyée là : joue une de tes { $cards } cartes possibles.
     }
-HR-21 = On n’atteint les cases 49 à 51 que par un nombre exact, du dé ou d’une carte ; ce qui est trop grand ne peut pas servir à cette sorcière.
+HR-21 = On n’atteint les cases 49 à 51 que par un nombre exact, du dé ou d’une carte ; un nombre trop grand ne sert pas.
 HR-22 = Une sorcière sur une case d’arrivée ne bouge plus ; l’atteindre n’a pas d’effet et finit le tour.
-    .now = Laisse-la tranquille. La sorcière { $witch } est arrivée et garde { $points } points au chaud.
-HR-23 = La partie s’arrête dès que quelqu’un a ses trois sorcières à l’arrivée ; chaque sorcière y compte 2, 3 ou 4 points selon sa case, et le plus de points gagne.
-HR-24 = À trois joueurs, le quatrième clan est neutre : pas de sorcières, mais ses tuiles sont posées au hasard et ses cartes forment une pile face cachée.
-HR-25 = Quand une sorcière s’arrête sur un symbole neutre, on tire une carte de cette pile, qui la fait reculer ; si c’est impossible, rien ne se passe ; dans tous les cas la carte est hors du jeu.
+    .now = Laisse-la tranquille. La sorcière { $witch } est arrivée et garde { $points } points au chaud : avances-en une autre.
+HR-23 = La partie s’arrête dès que quelqu’un a ses trois sorcières à l’arrivée. On compte les cases : le plus grand total gagne.
+HR-24 = À trois, un clan reste sans joueur : le hasard place ses tuiles parmi les autres, et ses cartes attendent, cachées, en pile.
+HR-25 = Sur un symbole neutre, une carte tirée de sa pile fait reculer la sorcière, si c’est possible ; puis la carte est hors du jeu.
 HR-26 = À deux joueurs, deux clans sont neutres, chacun avec sa pile.
 
 ## Lectures
 
-HR-R1 = Pendant un tour, seule bouge la sorcière choisie pour ce tour : « sa propre couleur » est donc toujours celle du joueur dont c’est le tour, même après un recul.
+HR-R1 = Dans un tour, seule bouge la sorcière choisie : sa couleur est celle du joueur dont c’est le tour, même après un recul.
 HR-R2 = Le nombre d’une tuile ne porte pas une sorcière à l’arrivée : il faut le dé ou une carte.
-HR-R3 = Le devoir de jouer vaut aussi après une carte neutre à nombre, et pour le propre clan de la sorcière, qui doit alors la faire avancer ; un clan neutre tire pour cela une carte, jamais une deuxième.
+HR-R3 = L’obligation de jouer vaut aussi après une carte neutre, et pour le clan de la sorcière, qui doit alors la faire avancer.
 HR-R4 = Si la pile neutre est vide, rien ne se passe.
-HR-R5 = À égalité de points, on partage la place.
+HR-R5 = À égalité de points, on partage le rang.
 HR-R6 = La case où mène une carte à symbole n’a pas d’effet : le tour est fini.
 HR-R7 = Personne ne connaît l’ordre des tuiles d’une étape : on le tire donc au moment de retourner une tuile.
 HR-R8 = Le premier tour est au joueur qu’on a désigné pour commencer.
-HR-R9 = Chaque nombre de 2 à 10 une fois, un dé ordinaire, les cases d’arrivée dans l’ordre 2, 3, 4 et les tuiles neutres réparties au hasard : c’est notre choix.
+HR-R9 = Les nombres de 2 à 10 une fois chacun, un dé ordinaire, l’arrivée dans l’ordre 2, 3, 4 : c’est notre choix.
 
 ## Règles maison
 
@@ -86,29 +87,30 @@ event-spread = Mélangées et réparties sans regarder : les tuiles { of-clan }
 event-course = Mélangées, face cachée, balais en travers : le parcours est prêt. À vos balais, { $seat } commence !
 event-die = { $seat } fait { $face }.
 event-stuck = { $seat } ne peut rien faire d’un { $face }. Les sorcières sifflotent et regardent ailleurs.
-event-enter = { $seat } lance une sorcière : la voilà en case { $target }.
-event-move = { $seat } vole de { $place } { to-place }.
+event-enter = { $seat } lance une sorcière, qui se pose sur la case { $target }.
+event-move = { $seat } fait voler une sorcière de la case { $place } { to-place }.
 event-reveal = La case { $place } est retournée : { a-tile } !
-event-rest = Case { $place }, { a-tile } : { $seat } s’assoit et boude.
-event-held = { $seat } s’arrête sur { a-tile }, mais n’a nulle part où bondir. Elle reste en case { $place }.
-event-carried = { $seat } s’arrête sur { a-tile }, et bondit de { $place } { to-place }.
-event-symbol = Aïe, en case { $place }, le symbole est à { $seat } ! Que va devenir { $other } ?
-event-own-symbol = { $seat } tombe sur son propre symbole, case { $place }. Une carte, peut-être ?
-event-forced = C’est une carte à nombre qui a fait ça : { $seat } doit jouer une carte.
-event-helpless = { $seat } devrait jouer une carte, et n’en a aucune qui aille.
+event-rest = Pour { $seat }, { a-tile } sur la case { $place } : la sorcière s’assoit et boude.
+event-held = Pour { $seat }, { a-tile }, mais nulle part où bondir. La sorcière reste sur la case { $place }.
+event-carried = Pour { $seat }, { a-tile } : la sorcière bondit de la case { $place } { to-place }.
+event-symbol = Aïe ! La case { $place } porte le symbole d’un autre clan : { $seat } décide, { $other } retient son souffle.
+event-own-symbol = La sorcière retrouve son propre symbole sur la case { $place }. Une carte, { $seat } ?
+event-forced = Une carte à nombre l’a envoyée là : { $seat } doit répondre.
+event-helpless = Une carte à nombre l’a envoyée là : { $seat } devrait répondre, et n’a aucune carte jouable.
+event-unanswered = La sorcière ({ $other }) reste donc sur la case { $place }.
 event-empty = Un symbole { of-clan }, mais la pile est vide : { $seat } l’échappe belle.
-event-stay = { $seat } reste tranquillement en case { $place }.
-event-spare = { $seat } laisse { $other } en case { $place }. Pour cette fois.
+event-stay = { $seat } laisse sa sorcière bien assise sur la case { $place }.
+event-spare = { $seat } laisse la sorcière ({ $other }) sur la case { $place }. Pour cette fois.
 event-forward = { $value ->
-    [sym] { $seat } joue un symbole et vole de { $place } au suivant, case { $target }.
-   *[other] { $seat } joue un { $value } et vole de { $place } { to-place }.
+    [sym] { $seat } joue un symbole : la sorcière vole de la case { $place } au symbole suivant, sur la case { $target }.
+   *[other] { $seat } joue un { $value } : la sorcière vole de la case { $place } { to-place }.
 }
 event-back = { $value ->
-    [sym] { $seat } joue un symbole : { $other } tourbillonne de { $place } à la case { $target }.
-   *[other] { $seat } joue un { $value } : { $other } recule de { $place } à { $target }.
+    [sym] { $seat } joue un symbole : la sorcière ({ $other }) tourbillonne de la case { $place } à la case { $target }.
+   *[other] { $seat } joue un { $value } : la sorcière ({ $other }) recule de la case { $place } à la case { $target }.
 }
-event-neutral = De la pile sort { a-tile } : { $seat } recule de { $place } à { $target }.
-event-in-vain = De la pile sort { a-tile }, pour rien : { $seat } reste en case { $place }, et respire.
+event-neutral = De la pile sort { a-tile } : la sorcière ({ $seat }) recule de la case { $place } à la case { $target }.
+event-in-vain = De la pile sort { a-tile }, pour rien : la sorcière ({ $seat }) reste sur la case { $place }, et respire.
 event-finish = Arrivée ! Pour { $seat }, la sorcière { $witch } s’assoit près du feu : { $points } points.
 event-over = { $seat } a ses trois sorcières au coin du feu : la course est finie.
 event-winner = { $seat } gagne avec { $points } points !
@@ -116,13 +118,13 @@ event-winner = { $seat } gagne avec { $points } points !
 ## Ce que ferait un coup
 
 preview-lay = Tes étapes : { $split }. Un de tes symboles va dans chacune, et le tout est mêlé aux tuiles des autres.
-preview-enter = Elle entre en case { $target }. { carried-on }{ then }
-preview-move = De { $place } { to-place }. { carried-on }{ then }
-preview-forward = Ton { $number } : de { $place } { to-place }. { carried-on }{ then }
-preview-back = Ton { $number } : { $seat } recule de { $place } à { $target }. { carried-on }{ then }
-preview-symbol-forward = De { $place } à ton prochain symbole libre, case { $target }. Elle s’y repose : le tour est fini.
-preview-symbol-back = { $seat } recule de { $place } à ton premier symbole libre, case { $target }. Elle s’y repose : le tour est fini.
-preview-stay = Elle reste en case { $place }, et le tour est fini.
+preview-enter = Elle entre sur la case { $target }. { carried-on }{ then }
+preview-move = De la case { $place } { to-place }. { carried-on }{ then }
+preview-forward = Ton { $number } : de la case { $place } { to-place }. { carried-on }{ then }
+preview-back = Ton { $number } : la sorcière ({ $seat }) recule de la case { $place } à la case { $target }. { carried-on }{ then }
+preview-symbol-forward = De la case { $place } à ton prochain symbole libre, sur la case { $target }. Elle s’y repose : le tour est fini.
+preview-symbol-back = La sorcière ({ $seat }) recule de la case { $place } à ton symbole libre le plus proche, sur la case { $target }. Elle s’y repose : le tour est fini.
+preview-stay = Elle reste sur la case { $place }, et le tour est fini.
 
 ## Coups
 
@@ -189,7 +191,7 @@ fact-turn = À qui le tour
 fact-face = Le dé
 fact-phase = Ce qui vient
 fact-witch = La sorcière en route
-fact-forced = S’il faut jouer une carte
+fact-forced = Carte obligatoire
 
 # Dit à l’intérieur d’autres messages.
 of-clan = { $colour ->
@@ -212,11 +214,11 @@ to-place = { $target ->
     [49] jusqu’à l’arrivée
     [50] jusqu’à l’arrivée
     [51] jusqu’à l’arrivée
-   *[other] à { $target }
+   *[other] à la case { $target }
 }
 carried-on = { $jumps ->
     [0] { "" }
-   *[other] Ses propres nombres la portent en { $stop }.{ " " }
+   *[other] Ses propres nombres la portent jusqu’à la case { $stop }.{ " " }
 }
 then = { $then ->
     [hidden] La case { $stop } est encore cachée : mystère !
@@ -224,9 +226,9 @@ then = { $then ->
     [rest] C’est { a-tile } : elle reste, et le tour est fini.
     [held] C’est { a-tile }, mais elle n’a nulle part où bondir : elle reste.
     [own] Son propre symbole : elle peut rester, ou une carte l’emmène plus loin.
-    [own-forced] Son propre symbole : { $other } devra jouer une carte, s’il y en a une qui va, et la faire repartir en avant.
-    [other] Ce symbole est à { $other } : rester ou reculer, c’est { $other } qui décide.
-    [other-forced] Ce symbole est à { $other }, qui devra jouer une carte, s’il y en a une qui va, et la renvoyer encore plus loin.
+    [own-forced] Son propre symbole : { $other } devra jouer une carte, si l’une est jouable, et la faire repartir en avant.
+    [other] Le symbole d’un autre clan : rester ou reculer, { $other } décide.
+    [other-forced] Le symbole d’un autre clan : { $other } devra jouer une carte, si l’une est jouable, et la renvoyer encore plus loin.
     [neutral] Un symbole { of-clan } : une carte de la pile décide.
    *[empty] Un symbole { of-clan }, mais la pile est vide : il ne se passe rien.
 }
