@@ -76,6 +76,31 @@ def test_a_device_keeps_its_own_name_and_language(guest: Guest) -> None:
     assert guest.ask("PUT", "/api/me", {"name": "\u202eevil"}).data["error"] == "name"
 
 
+def test_one_request_leads_to_a_game_under_way(guest: Guest) -> None:
+    me = {"name": "Zoé", "seed": "ab" * 16, "face": 1}
+    table = guest.post("/api/tables", game="hyene", seats=2, chairs=[me, {"level": 1}], start=True)
+    assert table["status"] == "running"
+    assert [(chair["kind"], chair["face"], chair["you"]) for chair in table["chairs"]] == [
+        ("bot", 0, False),
+        ("person", 1, True),  # blue, as the star is
+    ]
+    assert guest.ask("GET", f"/api/tables/{table['id']}/last").data["error"] == "still-running"
+
+
+def test_a_face_is_one_of_six(guest: Guest) -> None:
+    table = guest.set_up("hyene", 2)
+    body = {"name": "Zoé", "seed": "ab" * 16}
+    assert guest.post(f"/api/tables/{table}/seats/0/sit", **body, face=5)["chairs"][0]["face"] == 5
+    assert guest.ask("POST", f"/api/tables/{table}/seats/0/sit", {**body, "face": 6}).data["error"] == "malformed"
+    face = {"name": "Zoé", "seed": "ab" * 16, "face": 6}
+    assert guest.ask("POST", "/api/tables", {"game": "hyene", "seats": 2, "chairs": [face]}).data["error"] == "face"
+
+
+def test_games_are_listed_in_the_order_of_the_house(guest: Guest) -> None:
+    assert [game["name"] for game in guest.get("/api/games")] == list(games.ranked())
+    assert games.ranked()[0] == "hexentanz"
+
+
 def test_forget_me(server: Running, guest: Guest) -> None:
     table = guest.set_up("hyene", 2)
     guest.sit(table, 0, "Ada")
@@ -246,7 +271,7 @@ def test_a_games_layout_words_and_rules_are_served(guest: Guest, name: str) -> N
 
 
 def test_the_house_says_all_that_a_page_must_know(guest: Guest) -> None:
-    assert [game["name"] for game in guest.get("/api/games")] == list(games.names())
+    assert {game["name"] for game in guest.get("/api/games")} == set(games.names())
     assert set(guest.get("/api/house")["languages"]) == set(LANGUAGES)
     assert "failed-no-table" in guest.ask("GET", "/api/words/fr").text
 

@@ -12,12 +12,112 @@ from walpurgis.kernel.record import read
 from walpurgis.kernel.refusal import SetupError
 from walpurgis.tables import seating
 from walpurgis.tables.errors import TableError
-from walpurgis.tables.messages import Change, NewTable
+from walpurgis.tables.messages import Change, NewChair, NewTable
+from walpurgis.tables.names import told_apart
 from walpurgis.tables.verify import verify
 
 
 def fails(key: str) -> Any:
     return pytest.raises(TableError, match=f"^{key}$")
+
+
+# Faces and names
+
+
+@in_loop
+async def test_whoever_sits_down_has_a_face(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        table = (await new_table(house)).id  # Hexentanz for three: violet, red, yellow
+        await house.sit("d0", table, 0, "Ann", seed_of("d0", 0), 5)
+        await house.sit("d1", table, 1, "Bea", seed_of("d1", 1))
+        info = await house.seat_bot("d0", table, 2, 1)
+        assert [chair.face for chair in info.chairs] == [5, 2, 4]  # without a wish: that of the seat's colour
+        info = await house.sit("d0", table, 0, "Anna", seed_of("d0", 0))
+        assert (info.chairs[0].name, info.chairs[0].face) == ("Anna", 5)  # another name leaves the face
+        for wrong in (6, -2):
+            with fails("face"):
+                await house.sit("d0", table, 0, "Ann", seed_of("d0", 0), wrong)
+        info = await house.leave("d0", table, 2)
+        assert info.chairs[2].face == -1
+
+
+@in_loop
+async def test_two_equal_names_are_told_apart_by_their_faces_wherever_they_are_said(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        table = (await new_table(house, "hyene", 2)).id
+        await house.sit("d0", table, 0, "Jo", seed_of("d0", 0), 3)
+        info = await house.sit("d1", table, 1, "jo", seed_of("d1", 1), 3)
+        assert [chair.name for chair in info.chairs] == ["Jo Toad", "jo Moon"]  # whoever comes later gets another face
+        assert [chair.face for chair in info.chairs] == [3, 0]
+        info = await house.start("d0", table)
+        people = [Person("d0"), Person("d1")]
+        for person in people:
+            await house.attach(person, table)
+        await play_out(house, people, random.Random(1))
+        story = " ".join(line.text for line in await house.story("d0", table, language="en"))
+        assert "Jo Toad" in story
+        assert "jo Moon" in story
+        kept = read(await house.record("d0", table))
+        assert kept.names == {0: "Jo Toad", 1: "jo Moon"}
+        last = await house.last_moment("d1", table)
+        assert last.view["seat"] == 1
+        assert sorted(last.view["standing"]) == [1, 2]
+        again = await house.rematch("d0", table)
+        assert [chair.name for chair in again.chairs] == ["Jo Toad", "jo Moon"]
+
+
+@pytest.mark.parametrize(
+    ("people", "names"),
+    [
+        ([("Jo", 0), ("Léo", 0)], ["Jo", "Léo"]),
+        ([("Jo", 0), ("Jo", 1), ("", -1)], ["Jo Lune", "Jo Étoile", ""]),
+        ([("Jo", 0), ("Jo", 1), ("Jo Lune", 2)], ["Jo Lune 1", "Jo Étoile", "Jo Lune 3"]),
+        ([("Jo", -1), ("Jo", -1)], ["Jo 1", "Jo 2"]),  # of a table that is older than faces
+    ],
+)
+def test_names_are_told_apart_without_a_remainder(people: list[tuple[str, int]], names: list[str]) -> None:
+    assert told_apart(people, "fr") == names
+
+
+# A whole table at once
+
+
+@in_loop
+async def test_people_and_bots_sit_down_and_begin_with_the_table(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        chairs = [
+            NewChair(level=1),
+            NewChair("Ann", seed_of("d0", 0), face=1),
+            NewChair("Bea", seed_of("d0", 1), face=4),  # yellow is there, and hers
+        ]
+        info = await house.create("d0", NewTable("hexentanz", 3, pace_ms=0, chairs=chairs, start=True))
+        assert (info.status, info.you_host) == ("running", True)
+        assert [(chair.kind, chair.name, chair.face) for chair in info.chairs] == [
+            ("person", "Ann", 1),
+            ("bot", "Braise", 2),
+            ("person", "Bea", 4),
+        ]
+        assert house.counts.games_started == 1
+        person = Person("d0")
+        await house.attach(person, info.id)
+        assert person.update["view"]["seat"] == 0
+
+
+@in_loop
+async def test_a_table_that_cannot_begin_is_not_set_up_at_all(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        ann = NewChair("Ann", seed_of("d0", 0))
+        for key, chairs in [
+            ("chairs-empty", [ann]),
+            ("no-seat", [ann] * 3),
+            ("seed", [ann, NewChair("Bea")]),
+            ("name", [ann, NewChair("", seed_of("d0", 1))]),
+            ("face", [ann, NewChair("Bea", seed_of("d0", 1), face=9)]),
+            ("level", [ann, NewChair(level=7)]),
+        ]:
+            with fails(key):
+                await house.create("d0", NewTable("hyene", 2, chairs=chairs, start=True))
+        assert await house.mine("d0") == []
 
 
 # Links to seats

@@ -17,6 +17,12 @@ def names() -> tuple[str, ...]:
 
 
 @cache
+def ranked() -> tuple[str, ...]:
+    """In the order in which people are shown them."""
+    return tuple(sorted(names(), key=lambda name: (find(name).rank, name)))
+
+
+@cache
 def find(name: str) -> Game:
     """The game of this name; SetupError names those there are."""
     for entry in entry_points(group=GROUP):

@@ -22,6 +22,7 @@ class Game:
     age: int
     minutes: tuple[int, int]  # from, to
     options: tuple[Option, ...] = field(default=())
+    rank: int = 100  # where it stands in a list of games: the smaller, the earlier
 
     def start(self, seats: int, first: Seat = 0, options: Options | None = None) -> Position:
         """A new game before its first step; SetupError where it cannot be set up so."""

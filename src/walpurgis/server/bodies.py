@@ -6,11 +6,13 @@ from msgspec import Meta, Struct
 
 from walpurgis.kernel.setup import Value
 from walpurgis.kernel.steps import Actor, Seat
+from walpurgis.tables.header import FACES
 
 Name = Annotated[str, Meta(min_length=1, max_length=192)]
 Seed = Annotated[
     str, Meta(pattern="^[0-9a-f]{32,128}$", description="at least 16 random bytes of the browser, in hexadecimal")
 ]
+Face = Annotated[int, Meta(ge=0, lt=FACES, description="a witch by her colour: moon, star, flame, toad, bolt, heart")]
 Token = Annotated[str, Meta(min_length=1, max_length=128)]
 
 
@@ -25,8 +27,11 @@ class Problem(Struct):
 
 
 class Sit(Struct, forbid_unknown_fields=True):
+    """Without a face one keeps one's own, else gets that of the seat's colour."""
+
     name: Name
     seed: Seed
+    face: Face | None = None
 
 
 class SeatBot(Struct, forbid_unknown_fields=True):

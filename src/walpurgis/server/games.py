@@ -83,7 +83,7 @@ def find(name: str) -> Game:
 
 @cache
 def _all(language: str) -> Item:
-    known = [game_info(games.find(name), language) for name in games.names()]
+    known = [game_info(games.find(name), language) for name in games.ranked()]
     return Item(msgspec.json.encode(known), "application/json", ASK_AGAIN, BY_LANGUAGE)
 
 

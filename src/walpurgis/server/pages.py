@@ -84,13 +84,13 @@ PAGES: Final = [home, all_rules, rules, text, table, style, static, service_work
 
 @cache
 def _home(language: str) -> Item:
-    known = [game_info(games.find(name), language) for name in games.names()]
+    known = [game_info(games.find(name), language) for name in games.ranked()]
     return _page("home.html", language, "/", [f"/api/games?lang={language}"], title="Walpurgis", games=known)
 
 
 @cache
 def _all_rules(language: str) -> Item:
-    known = [game_info(games.find(name), language) for name in games.names()]
+    known = [game_info(games.find(name), language) for name in games.ranked()]
     return _page("rules.html", language, "/rules", title=Words(language).say("page-all-rules"), games=known)
 
 

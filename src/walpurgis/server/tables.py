@@ -10,7 +10,8 @@ from walpurgis.server.asked import Asked, Asker, Name, SeatNumber, TableId, TheH
 from walpurgis.server.bodies import Claim, Found, Offered, SeatBot, Sit
 from walpurgis.server.guards import comes_from_our_page, does_not_fill_the_house, does_not_guess, leaves_time_for_others
 from walpurgis.server.link import link_to, picture
-from walpurgis.tables.messages import Change, Judged, NewTable, Proof, StoryLine, TableInfo
+from walpurgis.tables.header import NO_FACE
+from walpurgis.tables.messages import Change, Judged, Moment, NewTable, Proof, StoryLine, TableInfo
 
 Since = Annotated[int, QueryParameter(ge=0, le=1 << 31, description="the length of the log that is known already")]
 Judge = Annotated[int, QueryParameter(ge=0, le=99, description="whose decisions")]
@@ -23,7 +24,7 @@ class Tables(Controller):
 
     @post("/", guards=[comes_from_our_page, does_not_fill_the_house])
     async def create(self, house: TheHouse, visitor: Asker, data: JSONBody[NewTable]) -> TableInfo:
-        """Set up a table; who does is its host."""
+        """Set up a table; who does is its host. With chairs people and bots sit down at once, and may begin."""
         return await house.create(visitor.remember(), data)
 
     @get("/")
@@ -67,6 +68,11 @@ class Tables(Controller):
         """What the decisions of a seat were worth, in the opinion of the best opponent, once the game is over."""
         return await house.review(visitor.device, table, seat)
 
+    @get("/{table:str}/last")
+    async def last(self, house: TheHouse, visitor: Asker, table: TableId) -> Moment:
+        """The last moment of a game that is over."""
+        return await house.last_moment(visitor.device, table)
+
     @get("/{table:str}/story")
     async def story(
         self, house: TheHouse, visitor: Asker, table: TableId, since: Since = 0, seat: Whose = None
@@ -95,8 +101,9 @@ class Seats(Controller):
     async def sit(
         self, house: TheHouse, visitor: Asker, table: TableId, seat: SeatNumber, data: JSONBody[Sit]
     ) -> TableInfo:
-        """Sit down, with a name and a random seed for the dice. Again: another name, or the seed of a rematch."""
-        return await house.sit(visitor.remember(), table, seat, data.name, data.seed)
+        """Sit down, with a name, a face and a random seed for the dice. Again: another name, the seed of a rematch."""
+        face = NO_FACE if data.face is None else data.face
+        return await house.sit(visitor.remember(), table, seat, data.name, data.seed, face)
 
     @post("/leave", status_code=200)
     async def leave(self, house: TheHouse, visitor: Asker, table: TableId, seat: SeatNumber) -> TableInfo:

@@ -12,7 +12,7 @@ from walpurgis.kernel.view import Prompt
 from walpurgis.tables import fair
 from walpurgis.tables.header import Header
 from walpurgis.tables.match import Match
-from walpurgis.tables.messages import ChairInfo, StoryLine, TableInfo
+from walpurgis.tables.messages import ChairInfo, Moment, StoryLine, TableInfo
 from walpurgis.tables.store import Stored
 from walpurgis.tables.texts import Texts
 from walpurgis.words import Words
@@ -29,10 +29,12 @@ def table_info(
     minded: Collection[Seat] = (),
 ) -> TableInfo:
     """The table as this device may see it; here are the devices that are connected and looking."""
+    names = header.names()
     chairs = [
         ChairInfo(
             kind=chair.kind,
-            name=chair.name,
+            name=names.get(seat, ""),
+            face=chair.face,
             level=chair.level,
             you=header.is_own(seat, device),
             here=chair.kind == "bot" or (chair.device != "" and chair.device in here),
@@ -67,6 +69,7 @@ def table_info(
         created=header.created,
         rematch=header.rematch,
         previous=header.previous,
+        ended=header.ended,
         server_seed=header.server_seed if revealed else "",
         seeds=[chair.seed for chair in header.chairs] if revealed else None,
     )
@@ -77,6 +80,12 @@ def described(stored: Stored, device: str) -> TableInfo:
     match = Match(stored.header)
     match.restore(stored.entries)
     return table_info(stored.header, device, match.length, match.position.awaited())
+
+
+def last_moment(stored: Stored, seat: Seat | None) -> Moment:
+    match = Match(stored.header)
+    match.restore(stored.entries)
+    return Moment(match.length, match.position.view(seat).data())
 
 
 def story(stored: Stored, since: int, seat: Seat | None, language: str) -> list[StoryLine]:

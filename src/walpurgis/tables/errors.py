@@ -29,6 +29,7 @@ KINDS: Final[dict[str, Kind]] = {
     "seeds-missing": "conflict",  # somebody of a rematch is not back yet
     "changed": "conflict",  # somebody else changed the table at the same moment
     "name": "invalid",
+    "face": "invalid",
     "seed": "invalid",
     "level": "invalid",
     "setting": "invalid",

@@ -10,18 +10,22 @@ from typing import Final, Literal
 from msgspec import Struct, field
 
 from walpurgis.kernel.steps import Seat
+from walpurgis.tables.names import told_apart
 
 ChairKind = Literal["empty", "person", "bot"]
 Status = Literal["open", "running", "over", "archived"]
 
 FIRST_IS_DRAWN: Final = -1
 LEVELS: Final = (1, 2, 3)
+FACES: Final = 6  # the house's witches, one for each colour: moon, star, flame, toad, bolt, heart
+NO_FACE: Final = -1
 
 
 class Chair(Struct, omit_defaults=True):
     """Who sits at a seat. device is the hash of a device's secret, never the secret; seed is the browser's own.
 
-    left: the person went away while the game ran, and a bot minds the seat.
+    left: the person went away while the game ran, and a bot minds the seat. face: the witch that stands for whoever
+    sits there, by her colour; which colour the pieces have is the game's own affair.
     """
 
     kind: ChairKind = "empty"
@@ -30,6 +34,7 @@ class Chair(Struct, omit_defaults=True):
     level: int = 0
     seed: str = ""
     left: bool = False
+    face: int = NO_FACE
 
     def __repr__(self) -> str:
         return f"Chair({self.kind})"  # whatever prints it, no device and no seed come out
@@ -101,7 +106,9 @@ class Header(Struct):
         return self.status in ("over", "archived")
 
     def names(self) -> dict[Seat, str]:
-        return {seat: chair.name for seat, chair in enumerate(self.chairs) if chair.name}
+        """What everybody is called here: equal names are told apart by the sign of the face."""
+        called = told_apart([(chair.name, chair.face) for chair in self.chairs], self.language)
+        return {seat: name for seat, name in enumerate(called) if name}
 
 
 class Timing(Struct, array_like=True):

@@ -11,12 +11,12 @@ from walpurgis.tables.advice import Adviser
 from walpurgis.tables.bots import Bots
 from walpurgis.tables.codes import new_code, tidy
 from walpurgis.tables.counts import Counts
-from walpurgis.tables.describe import described, encode, story, table_info
+from walpurgis.tables.describe import described, encode, last_moment, story, table_info
 from walpurgis.tables.errors import TableError
-from walpurgis.tables.header import Header
+from walpurgis.tables.header import NO_FACE, Header
 from walpurgis.tables.live import Live
 from walpurgis.tables.match import Match, Told, draws, record
-from walpurgis.tables.messages import Change, Failed, Judged, NewTable, Notice, Proof, StoryLine, TableInfo
+from walpurgis.tables.messages import Change, Failed, Judged, Moment, NewTable, Notice, Proof, StoryLine, TableInfo
 from walpurgis.tables.settings import Settings
 from walpurgis.tables.store import Conflict, Store, Stored
 from walpurgis.tables.table import Table, copy_of
@@ -75,9 +75,11 @@ class House:
     # Tables
 
     async def create(self, device: str, wish: NewTable) -> TableInfo:
+        """A table, and whoever sits down there at once; where the wish says so the game begins."""
         header = seating.new_table(device, wish)
         await self._check_hosting(device)
-        return await self._found(header, device)
+        info = await self._found(header, device)
+        return await self.start(device, info.id) if wish.start else info
 
     async def _check_hosting(self, device: str) -> None:
         if await self.live.ask(self.store.count_of_host(device)) >= self.settings.tables_of_device:
@@ -135,9 +137,9 @@ class House:
     async def change(self, device: str, table: str, change: Change) -> TableInfo:
         return await self.live.alter(table, device, lambda header: seating.change(header, device, change))
 
-    async def sit(self, device: str, table: str, seat: Seat, name: str, seed: str) -> TableInfo:
-        """Also: give oneself another name, come back to a rematch with a new seed."""
-        return await self.live.alter(table, device, lambda header: seating.sit(header, device, seat, name, seed))
+    async def sit(self, device: str, table: str, seat: Seat, name: str, seed: str, face: int = NO_FACE) -> TableInfo:
+        """Also: give oneself another name or face, come back to a rematch with a new seed."""
+        return await self.live.alter(table, device, lambda header: seating.sit(header, device, seat, name, seed, face))
 
     async def leave(self, device: str, table: str, seat: Seat) -> TableInfo:
         """One's own seat; or, as host of an open table, a bot's or that of somebody who did not come back."""
@@ -229,6 +231,16 @@ class House:
             raise TableError("not-your-seat")
         language = language if language in LANGUAGES else stored.header.language
         return await asyncio.to_thread(story, stored, max(since, 0), seat, language)
+
+    async def last_moment(self, device: str, table: str) -> Moment:
+        """How a game ended, as the device's first seat or a spectator sees it."""
+        stored = await self._stored(table, device)
+        if not stored.header.is_revealed:
+            raise TableError("still-running")
+        if not stored.header.has_begun:
+            raise TableError("not-started")
+        own = stored.header.seats_of(device)
+        return await asyncio.to_thread(last_moment, stored, own[0] if own else None)
 
     async def review(self, device: str, table: str, seat: Seat) -> list[Judged]:
         """What the decisions of a seat were worth, once the game is over."""

@@ -6,6 +6,7 @@ from msgspec import UNSET, Raw, Struct, UnsetType
 
 from walpurgis.kernel.refusal import Args
 from walpurgis.kernel.steps import Seat
+from walpurgis.tables.header import NO_FACE
 
 # To those who watch
 
@@ -30,8 +31,11 @@ class Update(Struct, omit_defaults=True):
 
 
 class ChairInfo(Struct):
+    """name: as everybody calls them here, equal names told apart. face: 0 to 5, a witch by her colour; -1: none."""
+
     kind: str
     name: str
+    face: int
     level: int
     you: bool
     here: bool
@@ -43,8 +47,8 @@ class TableInfo(Struct):
     """A table as a guest may see it: nothing of devices, secrets or what is under the hats.
 
     awaited is only filled in where it was worked out: for a table in memory, and in the list of one's own tables.
-    server_seed and seeds are there once the game is over. advisable: whether this guest may ask for advice now; advice:
-    whether the host allows it against people too.
+    server_seed and seeds are there once the game is over; ended is 0 until then. advisable: whether this guest
+    may ask for advice now; advice: whether the host allows it against people too.
     """
 
     id: str
@@ -71,6 +75,7 @@ class TableInfo(Struct):
     created: float
     rematch: str
     previous: str
+    ended: float = 0.0
     server_seed: str = ""
     seeds: list[str] | None = None
 
@@ -171,8 +176,20 @@ Answer = Accepted | Refused | Stale | Failed | Why | Previewed | Excluded | Advi
 # Over HTTP
 
 
+class NewChair(Struct, forbid_unknown_fields=True):
+    """Somebody who sits down at once: a person of the host's device, or with a level a bot, whose name is the house's.
+
+    A person with a face gets the seat of its colour, where the game has it and nobody else took it before.
+    """
+
+    name: str = ""
+    seed: str = ""
+    face: int = NO_FACE
+    level: int = 0
+
+
 class NewTable(Struct, forbid_unknown_fields=True):
-    """What a host asks for. first is a seat, or -1 to have it drawn."""
+    """What a host asks for. first is a seat, or -1 to have it drawn. start: the game begins at once."""
 
     game: str
     seats: int
@@ -184,6 +201,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     turn_limit_s: int = 0
     pace_ms: int = 900
     advice: bool = False
+    chairs: list[NewChair] = []
+    start: bool = False
 
 
 class Change(Struct, forbid_unknown_fields=True):
@@ -197,6 +216,13 @@ class Change(Struct, forbid_unknown_fields=True):
     turn_limit_s: int | UnsetType = UNSET
     pace_ms: int | UnsetType = UNSET
     advice: bool | UnsetType = UNSET
+
+
+class Moment(Struct):
+    """A game at the length `at` of its log, as one may see it."""
+
+    at: int
+    view: dict[str, Any]
 
 
 class StoryLine(Struct):

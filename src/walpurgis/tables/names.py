@@ -1,9 +1,11 @@
 """Display names: 1 to 24 printable characters, and nothing in them that could disguise or rearrange a line."""
 
 import unicodedata
+from collections import Counter
 from typing import Final
 
 from walpurgis.tables.errors import TableError
+from walpurgis.words import Words
 
 LONGEST: Final = 24
 # Letters to Unicode, and yet nothing to see: a name of them would look empty.
@@ -36,3 +38,19 @@ def _has_towers(name: str) -> bool:
         if marks > MARKS:
             return True
     return False
+
+
+def told_apart(people: list[tuple[str, int]], language: str) -> list[str]:
+    """The names of people with these names and faces: two Jos are Jo Moon and Jo Star. An empty name stays so."""
+    often = Counter(alike(name) for name, _ in people if name)
+    if all(count == 1 for count in often.values()):
+        return [name for name, _ in people]
+    words = Words(language)
+    called = [words.say("called", name=name, face=face) if often[alike(name)] > 1 else name for name, face in people]
+    again = Counter(alike(name) for name in called)
+    return [f"{name} {seat + 1}" if again[alike(name)] > 1 and name else name for seat, name in enumerate(called)]
+
+
+def alike(name: str) -> str:
+    """Names that are the same to a reader."""
+    return name.casefold()

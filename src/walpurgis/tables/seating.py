@@ -6,7 +6,6 @@ import re
 import time
 from typing import Final
 
-import msgspec
 from msgspec import UNSET
 
 from walpurgis import games
@@ -15,8 +14,10 @@ from walpurgis.tables import fair
 from walpurgis.tables.codes import new_code
 from walpurgis.tables.errors import TableError
 from walpurgis.tables.header import (
+    FACES,
     FIRST_IS_DRAWN,
     LEVELS,
+    NO_FACE,
     Chair,
     Header,
     Offer,
@@ -25,8 +26,8 @@ from walpurgis.tables.header import (
     secret_hash,
 )  # fmt: skip
 from walpurgis.tables.match import draw_first
-from walpurgis.tables.messages import Change, NewTable
-from walpurgis.tables.names import checked_name
+from walpurgis.tables.messages import Change, NewChair, NewTable
+from walpurgis.tables.names import alike, checked_name
 from walpurgis.words import LANGUAGES
 
 LONGEST_TURN_S: Final = 24 * 60 * 60
@@ -38,7 +39,7 @@ SEED: Final = re.compile(r"[0-9a-f]{32,128}")
 
 
 def new_table(device: str, wish: NewTable) -> Header:
-    """SetupError where the game cannot be set up so."""
+    """Open, with those on their chairs who sit down at once. SetupError where the game cannot be set up so."""
     header = Header(
         id=new_id(),
         code=new_code(),
@@ -50,8 +51,34 @@ def new_table(device: str, wish: NewTable) -> Header:
         created=time.time(),
         chairs=[Chair() for _ in range(wish.seats)] if 0 < wish.seats < 100 else [],
     )
-    settings = msgspec.structs.asdict(wish)
-    return _set(header, Change(**{name: settings[name] for name in Change.__struct_fields__}))
+    _set(header, Change(**{name: getattr(wish, name) for name in Change.__struct_fields__}))
+    _seat(header, device, wish.chairs)
+    if wish.start:
+        _require_ready(header)
+    return header
+
+
+def _seat(header: Header, device: str, wishes: list[NewChair]) -> None:
+    if len(wishes) > header.seats:
+        raise TableError("no-seat")
+    for seat, wish in _places(wishes, _colours(header)).items():
+        if wish.level:
+            seat_bot(header, device, seat, wish.level)
+        else:
+            sit(header, device, seat, wish.name, wish.seed, wish.face)
+
+
+def _places(wishes: list[NewChair], colours: list[int]) -> dict[Seat, NewChair]:
+    """People in the colour of their face as far as it goes, then the other people, then the bots."""
+    places: dict[Seat, NewChair] = {}
+    people = [wish for wish in wishes if not wish.level]
+    for wish in people:
+        if wish.face in colours:
+            places.setdefault(colours.index(wish.face), wish)
+    late = [wish for wish in people if all(wish is not one for one in places.values())]
+    free = [seat for seat in range(len(colours)) if seat not in places]
+    places.update(zip(free, [*late, *(wish for wish in wishes if wish.level)], strict=False))
+    return places
 
 
 def change(header: Header, device: str, wish: Change) -> None:
@@ -60,7 +87,7 @@ def change(header: Header, device: str, wish: Change) -> None:
     _set(header, wish)
 
 
-def _set(header: Header, wish: Change) -> Header:
+def _set(header: Header, wish: Change) -> None:
     for name in Change.__struct_fields__:
         value = getattr(wish, name)
         if name == "options" and value is not UNSET:
@@ -77,23 +104,39 @@ def _set(header: Header, wish: Change) -> Header:
     )
     if not fits:
         raise TableError("setting")
-    return header
 
 
-def sit(header: Header, device: str, seat: Seat, name: str, seed: str) -> None:
-    """Take an empty chair; or one's own: with another name, with the seed of a rematch, back from having left."""
+def sit(header: Header, device: str, seat: Seat, name: str, seed: str, face: int = NO_FACE) -> None:
+    """Take an empty chair; or one's own: with another name or face, with the seed of a rematch, back from having left.
+
+    Without a face one keeps one's own, else gets that of the seat's colour.
+    """
     chair = _chair(header, seat)
     name = checked_name(name)
+    face = _face(header, seat, name, face)
     if header.status != "open":
         if not header.is_own(seat, device):
             raise TableError("not-open")
-        chair.name, chair.left = name, False
+        chair.name, chair.face, chair.left = name, face, False
         return
     if not SEED.fullmatch(seed):
         raise TableError("seed")
     if chair.kind != "empty" and not header.is_own(seat, device):
         raise TableError("seat-taken")
-    header.chairs[seat] = Chair("person", name, device, seed=seed)
+    header.chairs[seat] = Chair("person", name, device, seed=seed, face=face)
+
+
+def _face(header: Header, seat: Seat, name: str, wish: int) -> int:
+    """The face that was wished for; another one where somebody of the same name has it."""
+    if not NO_FACE <= wish < FACES:
+        raise TableError("face")
+    others = [chair for one, chair in enumerate(header.chairs) if one != seat and chair.kind != "empty"]
+    taken = {chair.face for chair in others if alike(chair.name) == alike(name)}
+    worn = {chair.face for chair in others}
+    own = header.chairs[seat].face
+    usual = own if own != NO_FACE else _colours(header)[seat]
+    wanted = [wish if wish != NO_FACE else usual, *(face for face in range(FACES) if face not in worn)]
+    return next((face for face in wanted if face not in taken), wanted[0])
 
 
 def leave(header: Header, device: str, seat: Seat) -> None:
@@ -124,23 +167,22 @@ def seat_bot(header: Header, device: str, seat: Seat, level: int) -> None:
         raise TableError("level")
     if chair.kind == "person" and chair.seed:
         raise TableError("seat-taken")
-    header.chairs[seat] = Chair("bot", _witch(header, seat), level=level)
+    face = _colours(header)[seat]
+    # A bot is the witch of its seat's colour, and bears her name.
+    header.chairs[seat] = Chair("bot", WITCHES[face], level=level, face=face)
 
 
-def _witch(header: Header, seat: Seat) -> str:
-    """What a bot is called: as the witch of its seat's colour."""
+def _colours(header: Header) -> list[int]:
+    """Of the seats, as faces."""
     game = games.find(header.game)
     layout = game.layout(game.setup(header.seats, 0, header.options))
-    return WITCHES[layout.colour_of(seat) % len(WITCHES)]
+    return [layout.colour_of(seat) % FACES for seat in range(header.seats)]
 
 
 def start(header: Header, device: str) -> None:
     _require_host(header, device)
     _require_open(header)
-    if any(chair.kind == "empty" for chair in header.chairs):
-        raise TableError("chairs-empty")
-    if any(chair.kind == "person" and not chair.seed for chair in header.chairs):
-        raise TableError("seeds-missing")
+    _require_ready(header)
     header.first_was_drawn = header.first == FIRST_IS_DRAWN
     header.first = draw_first(header)
     header.status = "running"
@@ -167,7 +209,7 @@ def rematch(header: Header, device: str) -> Header:
         raise TableError("still-running")
     if not header.seats_of(device) and header.host != device:
         raise TableError("not-seated")
-    kept = {name: getattr(header, name) for name in NewTable.__struct_fields__}
+    kept = {name: getattr(header, name) for name in ("game", "seats", *Change.__struct_fields__)}
     kept["first"] = FIRST_IS_DRAWN if header.first_was_drawn else header.first
     again = new_table(device, NewTable(**kept))
     again.previous = header.id
@@ -178,7 +220,7 @@ def rematch(header: Header, device: str) -> Header:
 def _same_person(chair: Chair) -> Chair:
     if chair.kind == "person" and not chair.device:
         return Chair()  # asked to be forgotten
-    return Chair(chair.kind, chair.name, chair.device, chair.level)
+    return Chair(chair.kind, chair.name, chair.device, chair.level, face=chair.face)
 
 
 def offer(header: Header, device: str, seat: Seat) -> str:
@@ -217,7 +259,7 @@ def forget(header: Header, device: str) -> None:
     """Nothing of the device stays: neither names nor its hash. An open chair is left, a running one minded by a bot."""
     for seat in header.seats_of(device):
         chair = header.chairs[seat]
-        chair.name, chair.device = "", ""
+        chair.name, chair.device, chair.face = "", "", NO_FACE
         if header.status == "open":
             header.chairs[seat] = Chair()
         elif header.status == "running":
@@ -241,3 +283,11 @@ def _require_host(header: Header, device: str) -> None:
 def _require_open(header: Header) -> None:
     if header.status != "open":
         raise TableError("not-open")
+
+
+def _require_ready(header: Header) -> None:
+    """All chairs are taken, and whoever sits there has had a part in the dice."""
+    if any(chair.kind == "empty" for chair in header.chairs):
+        raise TableError("chairs-empty")
+    if any(chair.kind == "person" and not chair.seed for chair in header.chairs):
+        raise TableError("seeds-missing")

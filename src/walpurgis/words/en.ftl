@@ -1,6 +1,15 @@
 # What the house itself says. Each game's own messages are in its folder.
 
 seat-name = Player { $number }
+called = { $face ->
+    [0] { $name } Moon
+    [1] { $name } Star
+    [2] { $name } Flame
+    [3] { $name } Toad
+    [4] { $name } Bolt
+    [5] { $name } Heart
+   *[other] { $name }
+}
 list-last = { $before } and { $last }
 range = { $low } to { $high }
 
@@ -174,6 +183,7 @@ failed-chairs-empty = There are empty seats. Wait for people, or put bots there.
 failed-seeds-missing = Somebody is not back yet. Wait, or put a bot in their place.
 failed-changed = Somebody changed the table at the same moment. Look, and try again.
 failed-name = A name has 1 to 24 characters: letters, digits, signs or emoji.
+failed-face = There is no such face. Choose one of the six.
 failed-seed = Your browser’s share in the dice is missing. Reload the page.
 failed-level = Bots play at level 1, 2 or 3.
 failed-setting = One of these settings is not possible. Choose another.

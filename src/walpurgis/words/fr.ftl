@@ -1,6 +1,15 @@
 # Ce que dit la maison elle-même. Les messages de chaque jeu sont dans son dossier.
 
 seat-name = Joueur { $number }
+called = { $face ->
+    [0] { $name } Lune
+    [1] { $name } Étoile
+    [2] { $name } Flamme
+    [3] { $name } Crapaud
+    [4] { $name } Éclair
+    [5] { $name } Cœur
+   *[other] { $name }
+}
 list-last = { $before } et { $last }
 range = { $low } à { $high }
 
@@ -174,6 +183,7 @@ failed-chairs-empty = Il reste des places vides. Attends du monde, ou mets-y des
 failed-seeds-missing = Quelqu’un n’est pas encore revenu. Attends, ou mets un robot à sa place.
 failed-changed = Quelqu’un a changé la table au même moment. Regarde, puis recommence.
 failed-name = Un nom a de 1 à 24 caractères : lettres, chiffres, signes ou émojis.
+failed-face = Ce visage n’existe pas. Choisis-en un des six.
 failed-seed = Il manque la part de ton navigateur dans les dés. Recharge la page.
 failed-level = Les robots jouent au niveau 1, 2 ou 3.
 failed-setting = L’un de ces réglages n’est pas possible. Choisis-en un autre.

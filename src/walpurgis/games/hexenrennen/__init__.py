@@ -12,6 +12,7 @@ GAME = Game(
     seats_clause="HR-02",
     age=7,
     minutes=(30, 45),
+    rank=4,
     options=(
         Option("tiles_reach_finish", "HR-H1", "off", ("off", "on")),
         Option("course", "HR-H2", "chosen", ("chosen", "dealt")),

@@ -12,6 +12,7 @@ GAME = Game(
     seats_clause="HT-03",
     age=8,
     minutes=(30, 60),
+    rank=1,
     options=(
         Option("wrong_witch", "HT-H1", "exit", ("exit", "goal")),
         Option("memory_aid", "HT-H2", "off", ("off", "on")),

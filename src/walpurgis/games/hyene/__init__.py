@@ -12,6 +12,7 @@ GAME = Game(
     seats_clause="HY-01",
     age=6,
     minutes=(45, 45),
+    rank=5,
     options=(
         Option("steps", "HY-H1", 81, range(30, 121)),  # HY-R9: ours, as is the number of rounds
         Option("rounds", "HY-H2", AS_MANY_AS_SEATS, range(1, 11)),

@@ -12,6 +12,7 @@ GAME = Game(
     seats_clause="SO-03",
     age=5,
     minutes=(10, 10),
+    rank=2,
     options=(
         Option("winning_set", "SO-H1", "different", ("different", "any")),
         Option("signposts", "SO-H2", "off", ("off", "on")),

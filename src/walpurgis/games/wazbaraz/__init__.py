@@ -12,6 +12,7 @@ GAME = Game(
     seats_clause="WB-02",
     age=10,
     minutes=(30, 45),
+    rank=3,
     options=(
         Option("mistresses", "WB-H1", 2, range(2, 5)),
         Option("circle", "WB-H2", "numeric", ("numeric", "shuffled")),
