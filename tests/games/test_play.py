@@ -165,6 +165,15 @@ def test_views_lie_on_known_spots_and_have_words(table: Table, seed: int) -> Non
 
 
 @every_table
+def test_regions_have_words_and_a_spot_on_their_head_line(table: Table) -> None:
+    layout = layout_of(table)
+    spots = {spot.name: spot for spot in layout.spots}
+    for region in layout.regions:
+        assert spots[region.spot].y == region.head
+        assert all(Words(language, table.game).has(f"region-{region.name}") for language in LANGUAGES)
+
+
+@every_table
 def test_features_have_a_fixed_length(table: Table) -> None:
     lengths = {len(moment.features(seat)) for moment in moments(table, 5, 0.05) for seat in [None, *range(table.seats)]}
     assert len(lengths) == 1

@@ -1,7 +1,7 @@
 /** A game's pictures: the symbols of its art.svg, put into the document once, and what their data- attributes say.
  *
  * Symbols are found by name: `piece-KIND`, `shape-SHAPE`, `tally-NAME`, `event-NAME`, `pad-ITEM`, `cover`, `ground`, `decor`,
- * `above`.
+ * `above`, `region-NAME` and `near-NAME`.
  * Pieces may have one for a value (`piece-die-3`) or a colour (`piece-witch-c0`), the most exact is taken.
  */
 
@@ -23,14 +23,18 @@ export interface Picture {
   cast: boolean; // throws a shadow
   every: number; // its spots wear their number where it divides by this; 0: never
   sign: number; // how large the sign of its colour is on it, of its width; 0: none
-  tag: boolean; // a lit spot of this shape wears its number
+  tag?: number[]; // a lit spot of this shape wears its number: at x and y, else on its inner side
+  counted: number[]; // where a spot of this shape wears the count of a way, from its middle
+  places: number; // a spot of this shape has so many places side by side; 0: it is one place
+  ranked: boolean; // takes the place of its value there, else the next one
+  room?: Picture['box']; // the part of a spot of this shape where figures stand
   item: boolean; // can be picked for a set, by its value
-  ink: boolean; // its value is written in ink, whatever its colour
+  ink: string; // what its value is written in, whatever its colour: `ink` or `paper`
   marks: boolean; // a tally that is shown as so many of it
   step: string; // the step it stands for, such as “play {value}”
 }
 
-const NOTHING: Picture = { id: '', box: [0, 0, 64, 64], scale: 1, least: 0, lift: 0, flat: false, cast: false, every: 0, sign: 0, tag: false, item: false, ink: false, marks: false, step: '' };
+const NOTHING: Picture = { id: '', box: [0, 0, 64, 64], scale: 1, least: 0, lift: 0, flat: false, cast: false, every: 0, sign: 0, counted: [0, 0], places: 0, ranked: false, item: false, ink: '', marks: false, step: '' };
 
 export class Art {
   readonly palette: [name: string, value: string][]; // custom properties that the game sets
@@ -81,9 +85,13 @@ function picture(symbol: SVGSymbolElement): Picture {
     cast: 'cast' in data,
     every: Number(data.every ?? 0),
     sign: Number(data.sign ?? 0),
-    tag: 'tag' in data,
+    tag: data.tag === undefined ? undefined : data.tag ? numbers(data.tag) : [],
+    counted: numbers(data.counted ?? '0 0'),
+    places: Number(data.places ?? 0),
+    ranked: 'ranked' in data,
+    room: data.room ? (numbers(data.room) as Picture['room']) : undefined,
     item: 'item' in data,
-    ink: 'ink' in data,
+    ink: data.ink ?? '',
     marks: 'marks' in data,
     step: data.step ?? '',
   };

@@ -71,6 +71,8 @@ export interface Described {
   size: number;
   limit?: number; // ms
   window?: number; // ms
+  bins?: string[]; // of an arrangement: the spots that the bins are
+  piece?: string; // what an item is on the board
 }
 
 export type Question = Choice | Described;
@@ -179,10 +181,23 @@ export interface SpotPlace {
   colour: number; // -1: none
 }
 
+/** A part of the board with its own ground; its name and `spot` lie on its head line. */
+export interface Region {
+  name: string;
+  x: number; // its middle
+  y: number;
+  width: number;
+  height: number;
+  head: number; // how far down its head line is
+  label: number; // where its name begins
+  spot: string;
+}
+
 export interface Layout {
   width: number;
   height: number;
   spots: SpotPlace[];
+  regions: Region[];
 }
 
 export interface Preview {

@@ -29,8 +29,26 @@ class Spot:
 
 
 @dataclass(frozen=True)
+class Region:
+    """A part of the board with a ground and a name of its own, behind the spots; x and y are its middle, as a spot's.
+
+    Its head line is at the height `head`: the name begins at `label`, and `spot` lies on the same line, for what
+    belongs to the whole region. Nothing else should lie there. A terminal shows that spot and leaves the rest out.
+    """
+
+    name: str
+    x: float
+    y: float
+    width: float
+    height: float
+    head: float
+    label: float
+    spot: str
+
+
+@dataclass(frozen=True)
 class Layout:
-    """A board of this width and height in its own units.
+    """A board of this width and height in its own units; regions are drawn in their order, the first farthest back.
 
     glyphs, for a terminal: the text of a piece by its kind, with {value}, {colour} and {count}, and of an empty spot
     by its shape.
@@ -40,6 +58,7 @@ class Layout:
     height: float
     spots: tuple[Spot, ...]
     glyphs: dict[str, str] = field(default_factory=dict)
+    regions: tuple[Region, ...] = ()
 
     def colour_of(self, seat: int) -> int:
         """That of the places in front of a seat, else its number."""

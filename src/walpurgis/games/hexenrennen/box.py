@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from walpurgis.games.hexenrennen.lay import NUMBERS, SPLIT_COUNT, SYMBOL, VALUES, Lay, Split
+from walpurgis.games.hexenrennen.lay import NUMBERS, SPLIT_COUNT, STAGES, SYMBOL, VALUES, Lay, Split
 from walpurgis.kernel.chance import Odds
 from walpurgis.kernel.notation import Form, Notation, Number, Word
 from walpurgis.kernel.refusal import Args
@@ -59,6 +59,7 @@ SPREAD_ODDS: Final = [
     Odds(list(range(SPREAD + clan * SPLIT_COUNT, SPREAD + (clan + 1) * SPLIT_COUNT))) for clan in range(CLANS)
 ]
 SPOTS: Final = ["", *(f"tile-{tile}" for tile in range(1, TILES + 1)), "finish-49", "finish-50", "finish-51"]
+SHELVES: Final = [f"stage-{stage}" for stage in range(1, STAGES + 1)]  # where a seat finds its own tiles of a stage
 
 NOTATION: Final = Notation(
     chance=[

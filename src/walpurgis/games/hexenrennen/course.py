@@ -15,6 +15,7 @@ from walpurgis.games.hexenrennen.box import (
     PHASES,
     POINTS,
     RANKS,
+    SHELVES,
     SPOTS,
     STAGE,
     SYMBOLS,
@@ -104,8 +105,16 @@ class Course(Position):
         self._show_numbers(view)
         if seat is not None and not self.is_dealt():
             for stage in range(STAGES):
-                for kind in self._own_tiles(seat, stage):
-                    view.note(f"stage-{stage + 1}", tile_piece(kind))
+                self._show_own(view, seat, stage)
+
+    def _show_own(self, view: View, clan: Clan, stage: int) -> None:
+        """The four tiles that a player has put into a stage; before that only the symbol, which every stage gets."""
+        spot = SHELVES[stage]
+        if not self.laid[clan]:
+            view.note(spot, Piece("own", COLOURS[clan], VALUES[SYMBOL]))
+        open_tiles = self.faces[stage * STAGE + 1 : (stage + 1) * STAGE + 1]
+        for kind in self._own_tiles(clan, stage):
+            view.note(spot, Piece("turned" if kind in open_tiles else "own", COLOURS[clan], VALUES[kind % RANKS]))
 
     def _show_cards(self, view: View, clan: Clan) -> None:
         """HR-19: played cards lie open, and so it can be told what a hand still holds; a neutral pile has no order."""

@@ -165,10 +165,28 @@ spot-stage = { $a ->
 }
 spot-die = The die
 
+region-valley = Stage 1 · the valley
+    .name = The valley
+    .about = Stage 1 · tiles 1 to 16
+region-forest = Stage 2 · the forest
+    .name = The forest
+    .about = Stage 2 · tiles 17 to 32
+region-summit = Stage 3 · the summit
+    .name = The summit
+    .about = Stage 3 · tiles 33 to 48
+
 piece-witch = witch { $value } { of-clan }
 piece-tile = { $value ->
     [sym] the symbol { of-clan }
    *[other] the { $value } { of-clan }
+}
+piece-own = { $value ->
+    [sym] your symbol, hidden here
+   *[other] your { $value }, hidden here
+}
+piece-turned = { $value ->
+    [sym] your symbol, face up by now
+   *[other] your { $value }, face up by now
 }
 piece-card = { $value ->
     [sym] { $count ->

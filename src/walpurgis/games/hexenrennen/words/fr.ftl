@@ -165,10 +165,28 @@ spot-stage = { $a ->
 }
 spot-die = Le dé
 
+region-valley = 1re étape · la vallée
+    .name = La vallée
+    .about = 1re étape · cases 1 à 16
+region-forest = 2e étape · la forêt
+    .name = La forêt
+    .about = 2e étape · cases 17 à 32
+region-summit = 3e étape · le sommet
+    .name = Le sommet
+    .about = 3e étape · cases 33 à 48
+
 piece-witch = sorcière { $value } { of-clan }
 piece-tile = { $value ->
     [sym] le symbole { of-clan }
    *[other] le { $value } { of-clan }
+}
+piece-own = { $value ->
+    [sym] ton symbole, caché ici
+   *[other] ton { $value }, caché ici
+}
+piece-turned = { $value ->
+    [sym] ton symbole, déjà retourné
+   *[other] ton { $value }, déjà retourné
 }
 piece-card = { $value ->
     [sym] { $count ->
