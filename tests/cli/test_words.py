@@ -56,9 +56,15 @@ def test_lists_end_as_people_end_them() -> None:
 
 
 def test_numbers_in_a_row_are_said_as_a_list() -> None:
-    heard = Event("waz", {"seat": 0, "witches": "3, 12, 20"}, [], [], None)
+    heard = Event("waz", {"seat": 0, "count": 3, "witches": "3, 12, 20"}, [], [], None)
     assert "3, 12 et 20" in Words("fr", games.find("wazbaraz")).event(heard)
     assert "3, 12 and 20" in Words("en", games.find("wazbaraz")).event(heard)
+
+
+def test_what_is_in_a_row_is_said_shortly_within_a_list() -> None:
+    heard = Event("silence", {"seat": 0, "count": 6, "witches": "18..20, 1..3"}, [], [], None)
+    assert "18 à 20 et 1 à 3" in Words("fr", games.find("wazbaraz")).event(heard)
+    assert "18 to 20 and 1 to 3" in Words("en", games.find("wazbaraz")).event(heard)
 
 
 def test_ranges_are_said_in_words() -> None:

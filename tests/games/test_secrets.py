@@ -40,7 +40,7 @@ def all_that_reaches(position: Position, seat: Seat | None, rng: Random) -> str:
         if seat in position.awaited():
             said["situation"] = data(position.situation(seat))
             said["hints"] = [data(hint) for hint in position.hints(seat)]
-        said["excluded"] = position.excluded()
+    said["deduced"] = [position.excluded(seat), position.certain(seat)]
     return json.dumps(said)
 
 

@@ -134,7 +134,7 @@ def test_why_and_preview_are_answered_and_change_nothing(two: Two) -> None:
     two.mover.say(preview=two.step, id="p")
     assert two.mover.hear()["id"] == "p"
     two.mover.say(deduce=True, id="d")
-    assert two.mover.hear() == {"id": "d", "excluded": []}
+    assert two.mover.hear() == {"id": "d", "excluded": [], "certain": []}
     assert two.is_untouched()
 
 

@@ -8,6 +8,21 @@ export interface Piece {
   colour?: number;
   value?: string;
   count?: number;
+  seat?: Seat; // whose doing it is
+}
+
+/** A band along spots: over the way, and about the marks. */
+export interface Arc {
+  is: string;
+  way: string[];
+  marks: string[];
+}
+
+/** A seat that speaks from a spot; says is empty where it is silent. */
+export interface Speaker {
+  spot: string;
+  seat: Seat;
+  says: string;
 }
 
 export interface View {
@@ -19,6 +34,8 @@ export interface View {
   notes: Record<string, Piece[]>;
   tallies: Record<string, number[]>;
   facts: Args;
+  arcs?: Arc[];
+  speaker?: Speaker;
 }
 
 /** An event: path holds the spots that a piece passes. */
@@ -206,6 +223,13 @@ export interface Preview {
   clauses: string[];
   ways: string[][];
   marks: string[];
+  arcs?: Arc[];
+}
+
+/** Items of a set that are out of the question, and those that must be in it, by all that a seat has heard. */
+export interface Deduced {
+  excluded: Set<string>;
+  certain: Set<string>;
 }
 
 export interface Reason {

@@ -7,7 +7,8 @@ import type { Args, Effect, Hint, Piece, Preview, Reason, Seat, Situation, Told 
 export type Language = 'fr' | 'en';
 export const LANGUAGES: Language[] = ['fr', 'en'];
 const SEAT_ARGS = ['seat', 'other']; // values of these names are seats, and are said by name
-const NUMBERS = /^\d+(,? \d+)+$/; // a value that is several numbers: “3, 5, 8”, or “3 5 8” as a step writes them
+/** A value that is several numbers: “3, 5, 8”, or “3 5 8” as a step writes them; numbers in a row as “18..20, 1..3”. */
+const NUMBERS = /^\d+(\.\.\d+)?(,? \d+(\.\.\d+)?)*$/;
 
 const own = {
   fr: () => import('./fr.ftl?raw'),
@@ -81,7 +82,7 @@ class Words {
   step = (text: string): string => {
     const [verb = '', ...rest] = text.split(' ');
     const args = lettered(rest);
-    if (NUMBERS.test(rest.join(' ')) && !this.mentions(`step-${verb}`, 'b')) args.a = this.listed(rest); // a list is one argument
+    if (rest.length > 1 && NUMBERS.test(rest.join(' ')) && !this.mentions(`step-${verb}`, 'b')) args.a = this.listed(rest); // a list is one argument
     else if (rest.length > 3) args.a = rest.join(' ');
     return this.say(`step-${verb}`, args);
   };
@@ -93,8 +94,12 @@ class Words {
     return this.say(`spot-${kind}`, Number.isInteger(seat) ? { ...args, seat: this.seat(seat) } : args);
   };
 
-  piece = (piece: Piece): string =>
-    this.say(`piece-${piece.is}`, { colour: piece.colour ?? -1, value: number(piece.value ?? ''), count: piece.count ?? 1 });
+  /** With the parts of its value as $a, $b, $c, and whose doing it is as $seat. */
+  piece = (piece: Piece): string => {
+    const args = lettered((piece.value ?? '').split('-'));
+    if (piece.seat !== undefined) args.seat = this.seat(piece.seat);
+    return this.say(`piece-${piece.is}`, { ...args, colour: piece.colour ?? -1, value: this.spoken(number(piece.value ?? '')), count: piece.count ?? 1 });
+  };
 
   /** A fact in a sentence; empty for one that goes without saying. */
   fact = (name: string, value: number | string): string => {
@@ -113,7 +118,12 @@ class Words {
   }
 
   private spoken = (value: number | string): number | string =>
-    typeof value === 'string' && NUMBERS.test(value) ? this.listed(value.split(/,? /)) : value;
+    typeof value === 'string' && /\D/.test(value) && NUMBERS.test(value) ? this.listed(value.split(/,? /).map(this.ranged)) : value;
+
+  private ranged = (part: string): string => {
+    const [low = '', high] = part.split('..');
+    return high ? this.say('range', { low, high }) : low;
+  };
 }
 
 /** Our numbers are small and need no grouping: a browser's own formatting would take longer than all the rest. */

@@ -131,8 +131,12 @@ class Position:
         """What a newcomer has to be shown now, the most urgent first; only asked while the seat is awaited."""
         return []
 
-    def excluded(self) -> list[str]:
-        """The items of sets that are out of the question by all that everybody has heard, for those who ask."""
+    def excluded(self, seat: Seat | None) -> list[str]:
+        """The items of sets that are out of the question by all that a seat (or a spectator) has heard, if asked."""
+        return []
+
+    def certain(self, seat: Seat | None) -> list[str]:
+        """The items of sets that must be among them by all that a seat (or a spectator) has heard, if asked."""
         return []
 
     def decides(self, seat: Seat, step: Step) -> bool:

@@ -13,16 +13,18 @@ SIGNS: Final = ("home", "push", "enter", "leap", "run", "look", "card", "coin", 
 class Piece:
     """Something that lies on a spot: a kind such as `hat`, and what can be seen of it.
 
-    colour and value are left out (-1, empty) where the kind has none or the seat may not know them.
+    colour and value are left out (-1, empty) where the kind has none or the seat may not know them. seat is whose
+    doing it is, where people are to be told its name (-1: nobody's).
     """
 
-    __slots__ = ("colour", "count", "kind", "value")
+    __slots__ = ("colour", "count", "kind", "seat", "value")
 
-    def __init__(self, kind: str, colour: int = -1, value: str = "", count: int = 1) -> None:
+    def __init__(self, kind: str, colour: int = -1, value: str = "", count: int = 1, seat: Seat = -1) -> None:
         self.kind = kind
         self.colour = colour
         self.value = value
         self.count = count
+        self.seat = seat
 
     def data(self) -> dict[str, object]:
         data: dict[str, object] = {"is": self.kind}
@@ -32,7 +34,40 @@ class Piece:
             data["value"] = self.value
         if self.count != 1:
             data["count"] = self.count
+        if self.seat >= 0:
+            data["seat"] = self.seat
         return data
+
+
+class Arc:
+    """A band that lies along spots: over the `way`, in this order, and about those of them that are `marks`.
+
+    How a kind looks is said by the game's art, `arc-KIND`.
+    """
+
+    __slots__ = ("kind", "marks", "way")
+
+    def __init__(self, kind: str, way: list[str], marks: list[str]) -> None:
+        self.kind = kind
+        self.way = way
+        self.marks = marks
+
+    def data(self) -> dict[str, object]:
+        return {"is": self.kind, "way": self.way, "marks": self.marks}
+
+
+class Speaker:
+    """A seat that speaks from a spot to the whole table. says: a Fluent message `says-SAYS`; empty for silence."""
+
+    __slots__ = ("says", "seat", "spot")
+
+    def __init__(self, spot: str, seat: Seat, says: str) -> None:
+        self.spot = spot
+        self.seat = seat
+        self.says = says
+
+    def data(self) -> dict[str, object]:
+        return {"spot": self.spot, "seat": self.seat, "says": self.says}
 
 
 class View:
@@ -40,9 +75,10 @@ class View:
 
     spots: what lies where, for all to see. notes: the seat's own marks and secrets on spots.
     tallies: public numbers, one a seat, such as points. facts: everything else that is one value.
+    arcs: what lies along several spots. speaker: who speaks to the table, where somebody does.
     """
 
-    __slots__ = ("awaited", "awaits", "facts", "notes", "seat", "spots", "standing", "tallies")
+    __slots__ = ("arcs", "awaited", "awaits", "facts", "notes", "seat", "speaker", "spots", "standing", "tallies")
 
     def __init__(self, seat: Seat | None, awaits: str, awaited: list[Seat], standing: list[int] | None) -> None:
         self.seat = seat
@@ -53,6 +89,8 @@ class View:
         self.notes: dict[str, list[Piece]] = {}
         self.tallies: dict[str, list[int]] = {}
         self.facts: Args = {}
+        self.arcs: list[Arc] = []
+        self.speaker: Speaker | None = None
 
     def put(self, spot: str, piece: Piece) -> None:
         self.spots.setdefault(spot, []).append(piece)
@@ -61,7 +99,8 @@ class View:
         self.notes.setdefault(spot, []).append(piece)
 
     def data(self) -> dict[str, object]:
-        return {
+        """Arcs and a speaker only where there are any: most games have none."""
+        data: dict[str, object] = {
             "seat": self.seat,
             "awaits": self.awaits,
             "awaited": self.awaited,
@@ -71,22 +110,33 @@ class View:
             "tallies": self.tallies,
             "facts": self.facts,
         }
+        if self.arcs:
+            data["arcs"] = [arc.data() for arc in self.arcs]
+        if self.speaker is not None:
+            data["speaker"] = self.speaker.data()
+        return data
 
 
 class Preview:
     """What a step would do as far as the seat can know: ways along spots, and a Fluent message `preview-NAME`."""
 
-    __slots__ = ("args", "clauses", "marks", "name", "ways")
+    __slots__ = ("arcs", "args", "clauses", "marks", "name", "ways")
 
     def __init__(self, name: str, args: Args, clauses: list[str]) -> None:
         self.name = name
         self.args = args
         self.clauses = clauses
         self.ways: list[list[str]] = []  # each from where, through what, to where
-        self.marks: list[str] = []  # spots to point at, such as the witches a card would examine
+        self.marks: list[str] = []  # spots to point at, such as those that a naming names
+        self.arcs: list[Arc] = []  # what would lie along several spots, such as the witches a card would ask about
 
     def data(self) -> dict[str, object]:
-        return {"name": self.name, "args": self.args, "clauses": self.clauses, "ways": self.ways, "marks": self.marks}
+        data: dict[str, object] = {
+            "name": self.name, "args": self.args, "clauses": self.clauses, "ways": self.ways, "marks": self.marks,
+        }  # fmt: skip
+        if self.arcs:
+            data["arcs"] = [arc.data() for arc in self.arcs]
+        return data
 
 
 class Situation:

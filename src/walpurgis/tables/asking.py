@@ -52,7 +52,8 @@ def deduce(table: Table, watcher: Watcher, seat: Seat, ident: str) -> None:
     elif table.match is None:
         watcher.deliver(encode(table.failed(watcher, "not-started", ident)))
     else:
-        watcher.deliver(encode(Excluded(ident, table.match.position.excluded())))
+        position = table.match.position
+        watcher.deliver(encode(Excluded(ident, position.excluded(seat), position.certain(seat))))
 
 
 def phrase(table: Table, watcher: Watcher, seat: Seat, key: str) -> None:

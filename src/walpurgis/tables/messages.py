@@ -152,10 +152,11 @@ class Previewed(Struct):
 
 
 class Excluded(Struct):
-    """What a set may leave out by all that everybody has heard."""
+    """What a set may leave out, and what it must hold, by all that the seat has heard."""
 
     id: str
     excluded: list[str]
+    certain: list[str]
 
 
 class AdvisedStep(Struct):

@@ -17,7 +17,8 @@ from walpurgis.kernel.view import Effect, Hint, Piece, Preview, Situation
 LANGUAGES = ("fr", "en")
 LONGEST_VALUE = 1000  # characters; a broken record may hold more than the 2500 at which Fluent gives up
 SEAT_ARGS = ("seat", "other")  # values of these names are seats, and are said by name
-NUMBERS = re.compile(r"\d+(,? \d+)+")  # a value that is several numbers: “3, 5, 8”, or “3 5 8” as a step writes them
+# A value that is several numbers: “3, 5, 8”, or “3 5 8” as a step writes them; numbers in a row as “18..20, 1..3”.
+NUMBERS = re.compile(r"\d+(\.\.\d+)?(,? \d+(\.\.\d+)?)+")
 RANGE = re.compile(r"(\d+)\.\.(\d+)")  # a value that is a range, as programs write it
 
 
@@ -96,7 +97,11 @@ class Words:
         return self._format(f"spot-{kind}", "", args)
 
     def piece(self, piece: Piece) -> str:
-        values: Args = {"colour": piece.colour, "value": piece.value, "count": piece.count}
+        """A piece by its kind's message; the parts of its value as $a, $b, $c, and whose doing it is as $seat."""
+        values = lettered(piece.value.split("-"))
+        values |= {"colour": piece.colour, "value": self._spoken(piece.value), "count": piece.count}
+        if piece.seat >= 0:
+            values["seat"] = self.seat(piece.seat)
         return self._format(f"piece-{piece.kind}", "", values)
 
     def fact(self, name: str, value: int | str) -> str:
@@ -114,8 +119,9 @@ class Words:
         return {key: self.seat(int(value)) if key in SEAT_ARGS else self._spoken(value) for key, value in args.items()}
 
     def _spoken(self, value: int | str) -> int | str:
-        is_list = isinstance(value, str) and NUMBERS.fullmatch(value)
-        return self.listed(re.findall(r"\d+", str(value))) if is_list else value
+        if not isinstance(value, str) or not NUMBERS.fullmatch(value):
+            return value
+        return self.listed([str(self._ranged(part)) for part in re.split(",? ", value)])
 
     def _ranged(self, value: int | str) -> int | str:
         """“3..6” as people say it."""

@@ -67,9 +67,9 @@ def test_in_a_shuffled_circle_waz_goes_by_where_the_witches_dance() -> None:
     game = shuffled().play("* start 10", "0: choose 2 3", "* open 6")  # at the places 4 and 6
     game.play(*[f"* card {value}" for value in (3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 7, 9, 8, 10, 9)])
     game.play("1: play 3")  # to place 3
-    assert ("silence", {"seat": 0, "witches": "20, 1"}) in game.told(2)
+    assert ("silence", {"seat": 0, "count": 2, "witches": "20, 1"}) in game.told(2)
     game.play("2: play 3")  # to place 6, where witch 3 does not count
-    assert ("waz", {"seat": 0, "witches": "2, 18"}) in game.told(1)
+    assert ("waz", {"seat": 0, "count": 2, "witches": "2, 18"}) in game.told(1)
     assert noted(game, 0, "place-4") == noted(game, 0, "place-6") == ["mistress"]
     game.play("1: name 2 3")
     assert tally(game, "points") == [0, 5, 0]

@@ -46,7 +46,7 @@ def test_a_wrong_naming_scores_2_for_the_wazbaraz_and_the_round_goes_on() -> Non
     game = three("5 12").play("1: name 5 13")
     assert tally(game, "points") == [2, 0, 0]
     assert game.awaited == [1]
-    assert lying(game, None, "memory") == ["wrong 5 13"]
+    assert lying(game, None, "memory") == ["wrong 5, 13"]
     assert game.position.view(None).facts["wazbaraz"] == 0
 
 

@@ -31,8 +31,8 @@ def test_the_new_wazbaraz_chooses_new_mistresses_in_secret() -> None:
     game = three("5 12").play("1: name 5 12")
     assert len(game.legal(1)) == 190
     game.play("1: choose 1 2", "2: play 3")
-    assert ("silence", {"seat": 1, "witches": "1, 2"}) not in game.told(None)
-    assert ("waz", {"seat": 1, "witches": "1, 2"}) in game.told(None)
+    assert ("silence", {"seat": 1, "count": 2, "witches": "1, 2"}) not in game.told(None)
+    assert ("waz", {"seat": 1, "count": 2, "witches": "1, 2"}) in game.told(None)
     assert noted(game, 1, "place-1") == ["mistress"]
     assert noted(game, 0, "place-1") == noted(game, 0, "place-5") == []
 

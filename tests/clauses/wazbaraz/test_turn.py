@@ -36,21 +36,21 @@ def test_a_turn_is_exactly_one_card() -> None:
 @clause("WB-10")
 def test_waz_is_said_for_a_mistress_between_the_cards() -> None:
     game = three("2 20").play("1: play 3")
-    assert ("waz", {"seat": 0, "witches": "1, 2"}) in game.told(1)
-    assert lying(game, 2, "memory") == ["waz 0-3"]
+    assert ("waz", {"seat": 0, "count": 2, "witches": "1, 2"}) in game.told(1)
+    assert lying(game, 2, "memory") == ["waz 3-0-3"]
 
 
 @clause("WB-10")
 def test_the_place_reached_does_not_count() -> None:
     game = three("3 20").play("1: play 3")
-    assert ("silence", {"seat": 0, "witches": "1, 2"}) in game.told(1)
+    assert ("silence", {"seat": 0, "count": 2, "witches": "1, 2"}) in game.told(1)
 
 
 @clause("WB-10")
 def test_the_place_left_does_not_count() -> None:
     game = three("3 20").play("1: play 3", "2: play 4")
-    assert ("silence", {"seat": 0, "witches": "4, 5, 6"}) in game.told(None)
-    assert lying(game, None, "memory") == ["silence 0-3", "silence 3-7"]
+    assert ("silence", {"seat": 0, "count": 3, "witches": "4..6"}) in game.told(None)
+    assert lying(game, None, "memory") == ["silence 3-0-3", "silence 4-3-7"]
 
 
 @clause("WB-11")
@@ -138,8 +138,8 @@ def test_nobody_asks_anywhere_else() -> None:
 @clause("WB-R2")
 def test_the_start_is_counted_as_a_place_but_is_never_between() -> None:
     game = three("5 12").play("1: play 10", "2: play 9", "1: play 3")  # from 19: 20, start, 1
-    assert ("silence", {"seat": 0, "witches": "20"}) in game.told(None)
-    assert lying(game, None, "memory")[-1] == "silence 19-1"
+    assert ("silence", {"seat": 0, "count": 1, "witches": "20"}) in game.told(None)
+    assert lying(game, None, "memory")[-1] == "silence 3-19-1"
 
 
 @clause("WB-R4")

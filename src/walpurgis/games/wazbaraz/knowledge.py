@@ -3,6 +3,7 @@
 from random import Random
 from typing import Final
 
+from walpurgis.games.wazbaraz import telling
 from walpurgis.games.wazbaraz.material import (
     ASK,
     BETWEEN,
@@ -34,8 +35,9 @@ from walpurgis.games.wazbaraz.material import (
 from walpurgis.games.wazbaraz.state import ASKING, CHOOSING, NAMED, STAGES, Round
 from walpurgis.kernel.notation import members
 from walpurgis.kernel.steps import CHANCE, OVER, Seat
-from walpurgis.kernel.view import Piece, View
+from walpurgis.kernel.view import Piece, Speaker, View
 
+EVERY_WITCH: Final = (1 << WITCHES) - 1  # the set of all witches
 MANY: Final = 10.0  # times that a witch is suspected, or sets are named, for a feature of 1
 
 
@@ -92,12 +94,31 @@ def candidates(dance: Round, seat: Seat | None) -> list[Witches]:
     return sets
 
 
-def excluded(dance: Round) -> list[str]:
-    """The witches who are in no set that agrees with the public answers of this round."""
-    possible = 0
-    for witches in candidates(dance, None):
-        possible |= witches
+def heard_by(dance: Round, seat: Seat | None) -> list[Witches]:
+    """The sets that agree with all the seat has heard. The WazBaraz, who knows better, is told what the others know."""
+    return candidates(dance, None if seat == dance.wazbaraz else seat)
+
+
+def suspects(sets: list[Witches]) -> Witches:
+    """The witches who are in any of these sets."""
+    found = 0
+    for witches in sets:
+        found |= witches
+    return found
+
+
+def excluded(dance: Round, seat: Seat | None) -> list[str]:
+    """The witches who are in no set that agrees with what the seat has heard in this round."""
+    possible = suspects(heard_by(dance, seat))
     return [str(witch) for witch in range(1, WITCHES + 1) if not possible >> (witch - 1) & 1]
+
+
+def certain(dance: Round, seat: Seat | None) -> list[str]:
+    """The witches who are in every such set."""
+    sure = EVERY_WITCH
+    for witches in heard_by(dance, seat):
+        sure &= witches
+    return [str(witch) for witch in members(sure, 1)]
 
 
 def knows_hand(dance: Round, seat: Seat | None, owner: Seat) -> bool:
@@ -125,6 +146,10 @@ def show(dance: Round, view: View, seat: Seat | None) -> None:
             view.put(place_spot(dance.circle.index(witch)), Piece("mistress"))
     else:
         _note_secrets(dance, view, seat)
+    arc = telling.last_arc(dance)
+    if arc is not None:
+        view.arcs.append(arc)
+    view.speaker = Speaker("middle", dance.wazbaraz, telling.last_said(dance))
     view.tallies["colour"] = list(range(dance.setup.seats))  # of the pawns
     view.tallies["points"] = dance.points[:]
     view.tallies["cards"] = [len(unpack(hand)) for hand in dance.hands]
@@ -164,17 +189,18 @@ def _show_hand(view: View, owner: Seat, hand: Cards, known: Cards) -> None:
 
 
 def _memory(dance: Round, seat: Seat | None, said: int) -> Piece:
-    """One thing that was said: by the colour of who made it be said."""
+    """One thing that was said, and who made it be said. Of a card: its value, where it came from, and where it lies."""
     step, asker = entry_step(said), entry_seat(said)
     if step <= HIGHEST:
         place = entry_place(said)
-        return Piece("waz" if entry_is_waz(said) else "silence", asker, f"{place}-{(place + step) % PLACES}")
+        value = f"{step}-{place}-{(place + step) % PLACES}"
+        return Piece("waz" if entry_is_waz(said) else "silence", asker, value, seat=asker)
     if step >= NAME:
-        return Piece("wrong", asker, " ".join(str(witch) for witch in members(step - NAME, 1)))
+        return Piece("wrong", asker, telling.listed(members(step - NAME, 1)), seat=asker)
     kind = "asked"
     if knows_answer(dance, seat, asker):
         kind = "asked-ok" if dance.mistresses >> (step - ASK - 1) & 1 else "asked-no"
-    return Piece(kind, asker, str(step - ASK))
+    return Piece(kind, asker, str(step - ASK), seat=asker)
 
 
 def _note_secrets(dance: Round, view: View, seat: Seat | None) -> None:

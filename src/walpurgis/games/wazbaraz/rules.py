@@ -380,8 +380,11 @@ class WazBaraz(Round):
     def candidates(self, seat: Seat | None) -> list[Witches]:
         return knowledge.candidates(self, seat)
 
-    def excluded(self) -> list[str]:
-        return knowledge.excluded(self)
+    def excluded(self, seat: Seat | None) -> list[str]:
+        return knowledge.excluded(self, seat)
+
+    def certain(self, seat: Seat | None) -> list[str]:
+        return knowledge.certain(self, seat)
 
     def imagine(self, seat: Seat | None, rng: Random) -> "WazBaraz":
         world = self.copy()

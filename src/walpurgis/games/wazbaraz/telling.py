@@ -1,6 +1,7 @@
 """What a table hears and sees of a step: events with several sides to them, and previews."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from walpurgis.games.wazbaraz.material import (
     ASK,
@@ -16,18 +17,35 @@ from walpurgis.games.wazbaraz.material import (
     Value,
     Witch,
     card_spot,
+    entry_is_waz,
+    entry_place,
+    entry_step,
     place_spot,
     unpack,
 )
 from walpurgis.games.wazbaraz.state import CHOOSING, Round
 from walpurgis.kernel.notation import members
 from walpurgis.kernel.refusal import Args
-from walpurgis.kernel.steps import Seat, Step
-from walpurgis.kernel.view import Preview, Prompt
+from walpurgis.kernel.steps import OVER, Seat, Step
+from walpurgis.kernel.view import Arc, Preview, Prompt
+
+SHORTEST_RUN: Final = 3  # numbers in a row that are said as “5 to 7”
 
 
 def listed(numbers: Sequence[int]) -> str:
+    """As words take a list: “4, 9, 13”."""
     return ", ".join(str(number) for number in numbers)
+
+
+def in_runs(witches: list[Witch]) -> str:
+    """A list with what is in a row put shortly: “18..20, 1..3”."""
+    runs: list[list[Witch]] = []
+    for witch in witches:
+        if runs and runs[-1][-1] == witch - 1:
+            runs[-1].append(witch)
+        else:
+            runs.append([witch])
+    return ", ".join(f"{run[0]}..{run[-1]}" if len(run) >= SHORTEST_RUN else listed(run) for run in runs)
 
 
 def examined(circle: list[Witch], place: Place, value: Value) -> list[Witch]:
@@ -36,12 +54,39 @@ def examined(circle: list[Witch], place: Place, value: Value) -> list[Witch]:
     return [witch for witch in passed if witch]
 
 
+def arc(kind: str, place: Place, value: Value) -> Arc:
+    """WB-10: along the places between the card and where this one would lie, about the witches there."""
+    way = [(place + ahead) % PLACES for ahead in range(1, value)]
+    return Arc(kind, [place_spot(passed) for passed in way], [place_spot(passed) for passed in way if passed != START])
+
+
+def last_arc(dance: Round) -> Arc | None:
+    """What was asked last in this round, and how it was answered."""
+    for said in reversed(dance.log):
+        if entry_step(said) <= HIGHEST:
+            kind = "waz" if entry_is_waz(said) else "silence"
+            return arc(kind, entry_place(said), entry_step(said))
+    return None
+
+
+def last_said(dance: Round) -> str:
+    """What all hear of the WazBaraz: nothing yet, the answer to a card, to a wrong naming, or a whisper (WB-R11)."""
+    if not dance.log or dance.awaits == OVER:
+        return ""
+    said = dance.log[-1]
+    step = entry_step(said)
+    if step <= HIGHEST:
+        return "waz" if entry_is_waz(said) else "silence"
+    return "wrong" if step >= NAME else "whisper"
+
+
 def tell_laid(dance: Round, seat: Seat, value: Value, left: Place, waz: bool) -> None:
     """The card, then WAZ or silence, then the start (WB-R9)."""
     target = (left + value) % PLACES
     args: Args = {"seat": seat, "value": value, "place": left, "target": target}
     dance.tell("laid", args, [f"hand-{seat}", card_spot(target)], ["WB-09"])
-    looked: Args = {"seat": dance.wazbaraz, "witches": listed(examined(dance.circle, left, value))}
+    witches = examined(dance.circle, left, value)
+    looked: Args = {"seat": dance.wazbaraz, "count": len(witches), "witches": in_runs(witches)}
     dance.tell("waz" if waz else "silence", looked, clauses=["WB-10", "WB-11"])
     if target < left:
         passed: Args = {"seat": seat, "other": dance.wazbaraz}
@@ -129,7 +174,8 @@ def _preview_card(dance: Round, value: Value) -> Preview:
     target = (place + value) % PLACES
     witches = examined(dance.circle, place, value)
     args: Args = {
-        "value": value, "place": place, "target": target, "witches": listed(witches), "other": wazbaraz,
+        "value": value, "place": place, "target": target, "count": len(witches), "witches": in_runs(witches),
+        "other": wazbaraz,
     }  # fmt: skip
     shown = Preview("play", args, ["WB-09", "WB-10"])
     if target < place:
@@ -142,6 +188,6 @@ def _preview_card(dance: Round, value: Value) -> Preview:
             shown.clauses.append("WB-14")
         else:
             shown.name = "play-pass"
-    shown.ways.append([place_spot((place + ahead) % PLACES) for ahead in range(value + 1)])
-    shown.marks += [place_spot(dance.circle.index(witch)) for witch in witches]
+    shown.ways.append([f"hand-{dance.turn}", card_spot(target)])
+    shown.arcs.append(arc("asked", place, value))
     return shown

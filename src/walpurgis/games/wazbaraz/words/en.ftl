@@ -133,6 +133,16 @@ step-play = Play the { $a }
 step-ask = Ask about witch { $a }
 step-no-ask = Ask nothing
 
+## What the WazBaraz says
+
+says-waz = WAZ!
+says-silence = shh…
+says-wrong = no!
+says-whisper = psst…
+
+arc-waz = WAZ was said here
+arc-silence = silence here
+
 ## The board
 
 spot-place = { $a ->
@@ -156,9 +166,12 @@ spot-hand = { $a ->
     [4] Yellow’s hand
    *[other] Pink’s hand
 }
+spot-middle = In the middle, the WazBaraz
 spot-memory = What was said in this round
 
 piece-witch = witch { $value }
+flag-start = Start
+flag-start-open = Start
 piece-start = the start card, face down
 piece-start-open = the start card: { $value }
 piece-card = movement card { $value }
@@ -179,12 +192,12 @@ piece-ok = the OK card
 piece-no = the NO card
 piece-answer-ok = your answer: OK, a mistress
 piece-answer-no = your answer: NO, not a mistress
-piece-waz = { who }, { $value }: WAZ!
-piece-silence = { who }, { $value }: silence
-piece-wrong = { who } named { $value }: wrong
-piece-asked = { who } asked about { $value }
-piece-asked-ok = { who } asked about { $value }: OK
-piece-asked-no = { who } asked about { $value }: NO
+piece-waz = { $seat } lays the { $a }: from { from-b } to { to-c }. WAZ!
+piece-silence = { $seat } lays the { $a }: from { from-b } to { to-c }. Silence
+piece-wrong = { $seat } named { $value }: wrong
+piece-asked = { $seat } asked about { $value }
+piece-asked-ok = { $seat } asked about { $value }: OK
+piece-asked-no = { $seat } asked about { $value }: NO
 
 tally-points = Steps
 tally-cards = Cards
@@ -205,13 +218,13 @@ to-place = { $target ->
     [0] the start
    *[other] place { $target }
 }
-who = { $colour ->
-    [0] Violet
-    [1] Blue
-    [2] Red
-    [3] Green
-    [4] Yellow
-   *[other] Pink
+from-b = { $b ->
+    [0] the start
+   *[other] { $b }
+}
+to-c = { $c ->
+    [0] the start
+   *[other] { $c }
 }
 the-witch = { $witch ->
     [1] Aglaé

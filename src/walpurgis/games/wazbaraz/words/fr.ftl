@@ -133,6 +133,16 @@ step-play = Jouer le { $a }
 step-ask = S’informer sur la sorcière { $a }
 step-no-ask = Ne rien demander
 
+## Ce que dit le WazBaraz
+
+says-waz = WAZ !
+says-silence = chut…
+says-wrong = non !
+says-whisper = psst…
+
+arc-waz = ici, WAZ
+arc-silence = ici, silence
+
 ## Le plateau
 
 spot-place = { $a ->
@@ -156,9 +166,12 @@ spot-hand = { $a ->
     [4] La main de Jaune
    *[other] La main de Rose
 }
+spot-middle = Au milieu, le WazBaraz
 spot-memory = Ce qui s’est dit dans cette manche
 
 piece-witch = la sorcière { $value }
+flag-start = Départ
+flag-start-open = Départ
 piece-start = la carte de départ, face cachée
 piece-start-open = la carte de départ : { $value }
 piece-card = la carte { $value }
@@ -179,12 +192,12 @@ piece-ok = la carte OK
 piece-no = la carte NON
 piece-answer-ok = ta réponse : OK, une maîtresse
 piece-answer-no = ta réponse : NON, pas une maîtresse
-piece-waz = { who }, { $value } : WAZ !
-piece-silence = { who }, { $value } : silence
-piece-wrong = { who } a nommé { $value } : raté
-piece-asked = { who } s’est informé sur { $value }
-piece-asked-ok = { who } s’est informé sur { $value } : OK
-piece-asked-no = { who } s’est informé sur { $value } : NON
+piece-waz = { $seat } pose le { $a } : { from-b } { to-c }. WAZ !
+piece-silence = { $seat } pose le { $a } : { from-b } { to-c }. Silence
+piece-wrong = { $seat } a nommé { $value } : raté
+piece-asked = { $seat } a demandé la { $value }
+piece-asked-ok = { $seat } a demandé la { $value } : OK
+piece-asked-no = { $seat } a demandé la { $value } : NON
 
 tally-points = Pas
 tally-cards = Cartes
@@ -205,13 +218,13 @@ to-place = { $target ->
     [0] au départ
    *[other] à la place { $target }
 }
-who = { $colour ->
-    [0] Violet
-    [1] Bleu
-    [2] Rouge
-    [3] Vert
-    [4] Jaune
-   *[other] Rose
+from-b = { $b ->
+    [0] du départ
+   *[other] de { $b }
+}
+to-c = { $c ->
+    [0] au départ
+   *[other] à { $c }
 }
 the-witch = { $witch ->
     [1] Aglaé
