@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SpotPlace } from '../src/net/types';
+import { band } from '../src/board/band';
 import { nearest } from '../src/board/nearest';
 import { keyOf } from '../src/prompt/keys';
 import { filled } from '../src/table/filled';
@@ -29,4 +30,12 @@ test('a digit is a digit on every keyboard', () => {
   expect(keyOf({ code: 'Digit1', key: '&' })).toBe('1'); // AZERTY
   expect(keyOf({ code: 'Numpad3', key: '3' })).toBe('3');
   expect(keyOf({ code: 'KeyE', key: 'E' })).toBe('e');
+});
+
+test('an arc goes along its spots, on the side of the middle, a little beyond both ends', () => {
+  const line = band([spot('one', 100, 0), spot('two', 100, 40)], { x: 0, y: 20 }, 0);
+  expect(line.startsWith('M100.0 -12.0C')).toBe(true);
+  expect(line.endsWith('100.0 52.0')).toBe(true);
+  expect(band([spot('one', 100, 0)], { x: 0, y: 0 }, 60)).toMatch(/^M40\.0 30\.0C.*40\.0 -30\.0$/);
+  expect(band([], { x: 0, y: 0 }, 60)).toBe('');
 });

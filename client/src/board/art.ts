@@ -1,7 +1,7 @@
 /** A game's pictures: the symbols of its art.svg, put into the document once, and what their data- attributes say.
  *
  * Symbols are found by name: `piece-KIND`, `shape-SHAPE`, `tally-NAME`, `event-NAME`, `pad-ITEM`, `cover`, `ground`, `decor`,
- * `above`, `region-NAME` and `near-NAME`.
+ * `above`, `region-NAME` and `near-NAME`, `arc-KIND`, `ribbon`, `balloon-SAYS` or `balloon`.
  * Pieces may have one for a value (`piece-die-3`) or a colour (`piece-witch-c0`), the most exact is taken.
  */
 
@@ -16,6 +16,7 @@ export interface Picture {
   box: [x: number, y: number, width: number, height: number];
   text?: [x: number, y: number, size: number]; // where the value is written
   count?: [x: number, y: number, size: number]; // where the count is written
+  flag?: [x: number, y: number, size: number]; // where a flag says what it is, in words
   scale: number; // of the spot's smaller side
   least: number; // how small it may get, in board units
   lift: number; // how far it stands above the middle of its spot, in its own heights
@@ -32,9 +33,13 @@ export interface Picture {
   ink: string; // what its value is written in, whatever its colour: `ink` or `paper`
   marks: boolean; // a tally that is shown as so many of it
   step: string; // the step it stands for, such as “play {value}”
+  colour: string; // of an arc
+  dots: boolean; // an arc that is a row of dots
+  inside: number; // how far from its spots an arc lies, towards the middle of the board, in board units
+  display: boolean; // what is written on it is in the display face
 }
 
-const NOTHING: Picture = { id: '', box: [0, 0, 64, 64], scale: 1, least: 0, lift: 0, flat: false, cast: false, every: 0, sign: 0, counted: [0, 0], places: 0, ranked: false, item: false, ink: '', marks: false, step: '' };
+const NOTHING: Picture = { id: '', box: [0, 0, 64, 64], scale: 1, least: 0, lift: 0, flat: false, cast: false, every: 0, sign: 0, counted: [0, 0], places: 0, ranked: false, item: false, ink: '', marks: false, step: '', colour: 'var(--paper)', dots: false, inside: 0, display: false };
 
 export class Art {
   readonly palette: [name: string, value: string][]; // custom properties that the game sets
@@ -67,6 +72,8 @@ export class Art {
     return NOTHING;
   }
 
+  arc = (kind: string): Picture => this.pictures.get(`arc-${kind}`) ?? NOTHING;
+
   /** The head of a seat: the game's own, else the house's witch of that colour. */
   head = (colour: number): string => (this.has(`head-c${colour}`) ? this.href(`head-c${colour}`) : witchOf(colour));
 }
@@ -78,6 +85,7 @@ function picture(symbol: SVGSymbolElement): Picture {
     box: numbers(symbol.getAttribute('viewBox') ?? '0 0 64 64') as Picture['box'],
     text: data.text ? (numbers(data.text) as Picture['text']) : undefined,
     count: data.count ? (numbers(data.count) as Picture['count']) : undefined,
+    flag: data.flag ? (numbers(data.flag) as Picture['flag']) : undefined,
     scale: Number(data.scale ?? 1),
     least: Number(data.least ?? 0),
     lift: Number(data.lift ?? 0),
@@ -94,6 +102,10 @@ function picture(symbol: SVGSymbolElement): Picture {
     ink: data.ink ?? '',
     marks: 'marks' in data,
     step: data.step ?? '',
+    colour: data.colour ?? NOTHING.colour,
+    dots: 'dots' in data,
+    inside: Number(data.inside ?? 0),
+    display: 'display' in data,
   };
 }
 

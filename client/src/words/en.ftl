@@ -127,6 +127,8 @@ all-steps = { $count ->
     [one] You can also
    *[other] Your moves
 }
+middle-you = Your turn!
+middle-other = { $name }…
 hand-title = Your hand
 hint-close = Got it
 owl-stale = Too late. Something happened meanwhile: look at the board, then choose again.

@@ -125,6 +125,8 @@ all-steps = { $count ->
     [one] Tu peux aussi
    *[other] Tes coups
 }
+middle-you = À toi !
+middle-other = { $name }…
 hand-title = Ta main
 hint-close = Compris
 owl-stale = Trop tard. Quelque chose s’est passé entre-temps : regarde le plateau, puis choisis de nouveau.
