@@ -146,7 +146,7 @@ class Person:
             if self._press(self.page.locator(selector).first):
                 return True
         if prompt.locator(".arrange").count():
-            return self._press(prompt.get_by_text("The rest by chance"))
+            return self._press(prompt.locator(".arrange .scatter"))
         for selector in (".pad button", ".step"):
             if self._press_any(prompt.locator(selector)):
                 return True
@@ -160,7 +160,7 @@ class Person:
             if count:
                 return self._enter(found.nth(self._rng.randrange(count)))
         if self.page.locator(".prompt .arrange").count():
-            self.page.locator(".prompt .arrange .tile").first.focus()
+            self.page.locator(".prompt .arrange .scatter").focus()
             self.page.keyboard.press("h")
             return True
         return self._pick_set()

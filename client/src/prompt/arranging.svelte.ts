@@ -1,6 +1,7 @@
 /** Items into bins of the same size: by tap, by key, by dragging, or by chance. */
 
-import type { Described } from '../net/types';
+import type { Described, Seat } from '../net/types';
+import { keyOf } from './keys';
 
 export class Arranging {
   bins = $state<string[][]>([]);
@@ -34,11 +35,17 @@ export class Arranging {
 
   /** Put an item into a bin; false where the bin is full. */
   put = (bin: number, item = this.held): boolean => {
-    if (!item || this.bins[bin]?.includes(item)) return true;
-    if (!this.hasRoom(bin)) return false;
-    this.take(item);
-    this.bins[bin] = this.sorted([...this.bins[bin]!, item]);
-    this.held = this.loose[0] ?? '';
+    if (!item) return true;
+    const isThere = this.bins[bin]?.includes(item);
+    if (!isThere && !this.hasRoom(bin)) {
+      if (!this.loose.includes(item)) this.next(); // it was dragged from another bin, and stays there
+      return false;
+    }
+    if (!isThere) {
+      this.take(item);
+      this.bins[bin] = this.sorted([...this.bins[bin]!, item]);
+    }
+    this.next();
     return true;
   };
 
@@ -53,5 +60,33 @@ export class Arranging {
     for (const { item } of loose) this.put(this.bins.findIndex((_, bin) => this.hasRoom(bin)), item);
   };
 
+  /** Digits put what is held into a bin, arrows hold the next item, h leaves the rest to chance. */
+  press = (event: KeyboardEvent, put: (bin: number) => void): void => {
+    const key = keyOf(event);
+    const bin = Number(key) - 1;
+    const at = this.loose.indexOf(this.held);
+    if (bin >= 0 && bin < this.bins.length) put(bin);
+    else if (event.key === 'ArrowRight') this.hold(this.loose[(at + 1) % this.loose.length] ?? '');
+    else if (event.key === 'ArrowLeft') this.hold(this.loose.at(at - 1) ?? '');
+    else if (key === 'h') this.scatter();
+    else return;
+    event.preventDefault();
+  };
+
+  private next(): void {
+    this.held = this.loose[0] ?? '';
+  }
   private sorted = (bin: string[]): string[] => this.question.items.filter((item) => bin.includes(item));
+}
+
+const kept = new WeakMap<object, { question: string; arranging: Arranging }>();
+
+/** The one that board and panel share. It stays while the others lay theirs, and each of their answers asks us again. */
+export function arrangingOf(table: object, seat: Seat | null, question: Described): Arranging {
+  const asked = JSON.stringify([seat, question]);
+  const before = kept.get(table);
+  if (before?.question === asked) return before.arranging;
+  const arranging = new Arranging(question);
+  kept.set(table, { question: asked, arranging });
+  return arranging;
 }

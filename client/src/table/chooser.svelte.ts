@@ -24,6 +24,11 @@ export class Chooser {
   get arrangement(): Described | undefined {
     return this.described('arrangement');
   }
+  /** An arrangement whose bins are regions of the board: there it is laid. */
+  get laying(): Described | undefined {
+    const isRegion = (bin: string) => this.table.layout.regions.some((region) => region.spot === bin);
+    return this.arrangement?.bins?.every(isRegion) ? this.arrangement : undefined;
+  }
   get pad(): Described | undefined {
     return this.described('pad');
   }

@@ -137,6 +137,18 @@ arrange-help = In secret: { $size } numbers in each stage.
 arrange-loose = Still to place
 arrange-take = Take back the { $item }
 arrange-put = Put the { $item } here
+arrange-put-in = Put the { $item } here: { $bin }
+arrange-bin = Group { $number }
+arrange-bin-full = full
+arrange-touch = touch to lay the { $item }
+arrange-held = You are holding: { $item }. Touch where you want to put it.
+arrange-all = Everything is laid. Touch a tile to take it back.
+arrange-hand = In your hand
+arrange-left = { $count ->
+    [0] everything is laid
+    [one] one more: the { $items }
+   *[other] { $count } more: { $items }
+}
 arrange-done = All placed!
 arrange-scatter = Place the rest at random
 arrange-clear = Take them all back

@@ -135,6 +135,18 @@ arrange-help = En secret : { $size } nombres par étape.
 arrange-loose = À poser
 arrange-take = Reprendre le { $item }
 arrange-put = Poser le { $item } ici
+arrange-put-in = Poser le { $item } : { $bin }
+arrange-bin = Groupe { $number }
+arrange-bin-full = complet
+arrange-touch = touche pour poser le { $item }
+arrange-held = Tu tiens : { $item }. Touche là où tu veux le poser.
+arrange-all = Tout est posé. Touche une tuile pour la reprendre.
+arrange-hand = En main
+arrange-left = { $count ->
+    [0] tout est posé
+    [one] encore un : le { $items }
+   *[other] encore { $count } : { $items }
+}
 arrange-done = C’est posé !
 arrange-scatter = Le reste au hasard
 arrange-clear = Tout reprendre

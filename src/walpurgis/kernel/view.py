@@ -190,12 +190,13 @@ class Prompt:
 
     kind `choice`: one of `steps`, each with the spot it belongs to (an empty name: none).
     kind `set`: `verb` and `size` of the `items` in ascending order.
-    kind `arrangement`: `verb` and all `items` in bins of `size`, parted by “/”.
+    kind `arrangement`: `verb` and all `items` in bins of `size`, parted by “/”. Where the bins are places on the board,
+    `spots` names them in that order, and `piece` what kind of piece an item is.
     kind `pad`: a race. One of `items` behind `verb`, and when: “@” and milliseconds, at most `limit`; right answers
     less than `window` apart are simultaneous.
     """
 
-    __slots__ = ("items", "kind", "limit", "size", "spots", "steps", "verb", "window")
+    __slots__ = ("items", "kind", "limit", "piece", "size", "spots", "steps", "verb", "window")
 
     def __init__(self, kind: str, verb: str = "") -> None:
         self.kind = kind
@@ -203,6 +204,7 @@ class Prompt:
         self.steps: list[Step] = []
         self.spots: list[str] = []
         self.items: list[str] = []
+        self.piece = ""
         self.size = 0
         self.limit = 0
         self.window = 0

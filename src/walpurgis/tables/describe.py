@@ -116,6 +116,9 @@ def _question(position: Position, seat: Seat, prompt: Prompt, texts: Texts) -> d
     if prompt.kind == "pad":
         question["limit"] = prompt.limit
         question["window"] = prompt.window
+    if prompt.kind == "arrangement" and prompt.spots:
+        question["bins"] = prompt.spots
+        question["piece"] = prompt.piece
     return question
 
 

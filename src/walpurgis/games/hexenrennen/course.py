@@ -10,6 +10,7 @@ from walpurgis.games.hexenrennen.box import (
     DOWN,
     FACES,
     LAST,
+    LAYING,
     NOBODY,
     NOTATION,
     PHASES,
@@ -136,6 +137,8 @@ class Course(Position):
         view.tallies["points"] = self.points()
         view.tallies["finished"] = finished
         view.tallies["cards"] = [self.cards(clan) for clan in range(seats)]
+        if self.phase == LAYING:  # who is ready is seen by all, and nothing else
+            view.tallies["laid"] = self.laid[:seats]
         view.facts["phase"] = PHASES[self.phase]
         view.facts["turn"] = self.turn
         view.facts["face"] = self.face

@@ -17,6 +17,7 @@ from walpurgis.games.hexenrennen.box import (
     MOVING,
     POINTS,
     RANKS,
+    SHELVES,
     SPOTS,
     STAY,
     TILES,
@@ -28,7 +29,7 @@ from walpurgis.games.hexenrennen.box import (
     way,
 )
 from walpurgis.games.hexenrennen.course import Course
-from walpurgis.games.hexenrennen.lay import EACH, HIGH, LOW, NUMBERS, STAGES, SYMBOL, TEXTS, VALUES, Rank
+from walpurgis.games.hexenrennen.lay import EACH, HIGH, LOW, NUMBERS, SYMBOL, TEXTS, VALUES, Rank
 from walpurgis.kernel.refusal import Args, Refusal
 from walpurgis.kernel.steps import CHANCE, SEVERAL, Seat, Step
 from walpurgis.kernel.view import Preview, Prompt
@@ -173,6 +174,8 @@ class Reach(Course):
         lay = Prompt("arrangement", "lay")  # HR-04: the symbols leave no choice
         lay.items = VALUES[:NUMBERS]
         lay.size = EACH
+        lay.spots = SHELVES
+        lay.piece = "tile"
         return [lay]
 
     def spot(self, step: Step) -> str:
@@ -187,7 +190,7 @@ class Reach(Course):
     def preview(self, seat: Seat, step: Step) -> Preview | None:
         if self.phase == LAYING:
             preview = Preview("lay", {"split": TEXTS[step - LAY]}, ["HR-04"])
-            preview.marks = [f"stage-{stage + 1}" for stage in range(STAGES)]
+            preview.marks = SHELVES
             return preview
         if self.phase == MOVING:
             place = self.witches[WITCHES * seat + step]

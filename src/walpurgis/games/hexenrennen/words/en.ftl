@@ -146,6 +146,8 @@ step-neutral = Drawn from the pile: { $b ->
 }
 step-spread = The tiles { of-clan-a } are spread
 
+arrange-held = You are holding the { $item }. Touch a landscape: it falls there, face down.
+
 ## The board
 
 spot-tile = Tile { $a }
@@ -204,6 +206,7 @@ piece-die = the die, showing { $value }
 tally-points = Points
 tally-finished = Arrived
 tally-cards = Cards
+tally-laid = Tiles laid
 
 fact-turn = Whose turn it is
 fact-face = The roll

@@ -146,6 +146,8 @@ step-neutral = On tire de la pile { $b ->
 }
 step-spread = On répartit les tuiles { of-clan-a }
 
+arrange-held = Tu tiens le { $item }. Touche un paysage : il y tombe, face cachée.
+
 ## Le plateau
 
 spot-tile = Case { $a }
@@ -204,6 +206,7 @@ piece-die = le dé, qui montre { $value }
 tally-points = Points
 tally-finished = Arrivées
 tally-cards = Cartes
+tally-laid = Tuiles posées
 
 fact-turn = À qui le tour
 fact-face = Le dé
