@@ -5,9 +5,10 @@ from random import Random
 import pytest
 
 from walpurgis import games
+from walpurgis.games.hexentanz.board import HOME, LOOK, OUT
 from walpurgis.games.hexentanz.bot import MIND
 from walpurgis.games.hexentanz.memory import RECALL, Memory, Recall, Tracks
-from walpurgis.games.hexentanz.rules import HOME, LOOK, OUT, Hexentanz
+from walpurgis.games.hexentanz.rules import Hexentanz
 from walpurgis.games.hexentanz.worth import TO_GO, best_move, worth
 from walpurgis.kernel.event import Event
 from walpurgis.kernel.position import random_step

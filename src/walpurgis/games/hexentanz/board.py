@@ -1,4 +1,4 @@
-"""The board: a ring of 36 squares (HT-01), and ways along it as lists of spots."""
+"""The board: a ring of 36 squares (HT-01), ways along it as lists of spots, and what is played with on it."""
 
 from typing import Final
 
@@ -18,6 +18,18 @@ REACH: Final = [
     for exit_square in EXITS
 ]
 
+NOBODY: Final = -1
+
+WITCHES: Final = {3: 4, 4: 3, 5: 2, 6: 2}  # HT-03: how many a player has, by seats
+COLOURS: Final = {3: [0, 2, 4], 4: [0, 1, 3, 4], 5: [0, 1, 2, 3, 4], 6: [0, 1, 2, 3, 4, 5]}
+
+# Steps: move, home and look count on from these by the square, die by the face.
+MOVE: Final = 0
+HOME: Final = 36
+LOOK: Final = 72
+OUT: Final = 108
+DIE: Final = 109  # DIE + 1 is the face 1
+
 
 def way(square: Square, count: int) -> list[str]:
     """The spots from a square on forward, both ends included."""
@@ -36,3 +48,7 @@ def hops(square: Square, landing: Square) -> list[str]:
         square = (square - BACK) % RING
         spots.append(f"ring-{square}")
     return spots
+
+
+def push_clauses(back: int) -> list[str]:
+    return ["HT-11", "HT-13"] if back == BACK else ["HT-11", "HT-12", "HT-13"]

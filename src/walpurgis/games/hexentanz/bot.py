@@ -3,9 +3,9 @@
 from random import Random
 from typing import Final, final
 
-from walpurgis.games.hexentanz.board import FACES
+from walpurgis.games.hexentanz.board import FACES, LOOK, OUT
 from walpurgis.games.hexentanz.memory import RECALL, Memory
-from walpurgis.games.hexentanz.rules import LOOK, OUT, Hexentanz
+from walpurgis.games.hexentanz.rules import Hexentanz
 from walpurgis.games.hexentanz.worth import best_move, worth
 from walpurgis.kernel.event import Event
 from walpurgis.kernel.position import Position

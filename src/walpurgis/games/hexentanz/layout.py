@@ -5,8 +5,7 @@ Measures are in board units, angles in degrees clockwise from the top.
 
 from math import cos, radians, sin
 
-from walpurgis.games.hexentanz.board import EXITS, RING, STARTS, Colour, Square
-from walpurgis.games.hexentanz.rules import COLOURS
+from walpurgis.games.hexentanz.board import COLOURS, EXITS, RING, STARTS, Colour, Square
 from walpurgis.kernel.layout import Layout, Spot
 from walpurgis.kernel.setup import Setup
 

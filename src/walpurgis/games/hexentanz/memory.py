@@ -8,8 +8,8 @@ Nothing is remembered wrong: a trace is either there or lost.
 from random import Random
 from typing import Final, final
 
-from walpurgis.games.hexentanz.board import FACES, RING, STARTS, Colour, Square
-from walpurgis.games.hexentanz.rules import COLOURS, NOBODY, WITCHES, Hexentanz
+from walpurgis.games.hexentanz.board import COLOURS, FACES, NOBODY, RING, STARTS, WITCHES, Colour, Square
+from walpurgis.games.hexentanz.rules import Hexentanz
 from walpurgis.games.hexentanz.worth import TO_GO
 from walpurgis.kernel.event import Event
 from walpurgis.kernel.refusal import Args

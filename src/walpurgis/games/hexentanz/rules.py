@@ -7,27 +7,37 @@ from bisect import insort
 from random import Random
 from typing import ClassVar, Final, final
 
-from walpurgis.games.hexentanz.board import BACK, EXITS, FACES, REACH, RING, STARTS, Colour, Square, exit_way, hops, way
+from walpurgis.games.hexentanz import explain
+from walpurgis.games.hexentanz.board import (
+    BACK,
+    COLOURS,
+    DIE,
+    EXITS,
+    FACES,
+    HOME,
+    LOOK,
+    MOVE,
+    NOBODY,
+    OUT,
+    REACH,
+    RING,
+    STARTS,
+    WITCHES,
+    Colour,
+    Square,
+    exit_way,
+    hops,
+    push_clauses,
+    way,
+)
 from walpurgis.kernel.chance import Odds
 from walpurgis.kernel.notation import Form, Notation, Number
 from walpurgis.kernel.position import Position, ranked
 from walpurgis.kernel.refusal import Args, Refusal
 from walpurgis.kernel.steps import CHANCE, OVER, Actor, Seat, Step
-from walpurgis.kernel.view import Piece, Preview, View
+from walpurgis.kernel.view import Effect, Hint, Piece, Preview, Situation, View
 
 QUIET_TURNS: Final = 500  # HT-R11: the end of a game in which nobody goes home any more
-NOBODY: Final = -1
-
-WITCHES: Final = {3: 4, 4: 3, 5: 2, 6: 2}  # HT-03: how many a player has, by seats
-COLOURS: Final = {3: [0, 2, 4], 4: [0, 1, 3, 4], 5: [0, 1, 2, 3, 4], 6: [0, 1, 2, 3, 4, 5]}
-
-# Steps: move, home and look count on from these by the square, die by the face.
-MOVE: Final = 0
-HOME: Final = 36
-LOOK: Final = 72
-OUT: Final = 108
-DIE: Final = 109  # DIE + 1 is the face 1
-
 DIE_ODDS: Final = Odds([DIE + face for face in range(1, FACES + 1)])
 
 
@@ -144,7 +154,7 @@ class Hexentanz(Position):
     def spot(self, step: Step) -> str:
         if step < OUT:
             return f"ring-{step % RING}"
-        return self._door(self.turn) if step == OUT else "die"
+        return self.door(self.turn) if step == OUT else "die"
 
     # A turn: roll, then one action (HT-06)
 
@@ -176,7 +186,7 @@ class Hexentanz(Position):
         colour = self.colours[seat]
         target = (STARTS[colour] + self.face - 1) % RING  # HT-08: a 1 stands on the start square itself
         if self.events is not None:
-            path = [self._door(seat), *way(STARTS[colour], self.face - 1)]
+            path = [self.door(seat), *way(STARTS[colour], self.face - 1)]
             self.tell("out", {"seat": seat, "square": target}, path, ["HT-08"])
         self.home[seat] -= 1
         self._stand(colour, target)
@@ -204,7 +214,7 @@ class Hexentanz(Position):
             self._push(pushed, target)
 
     def _push(self, pushed: Colour, target: Square) -> None:
-        landing = self._landing(target, NOBODY)
+        landing = self.landing(target, NOBODY)
         self.ring[landing] = pushed
         insort(self.hats, landing)
         self.bared = [*self.bared, landing]  # HT-13
@@ -212,9 +222,9 @@ class Hexentanz(Position):
             path = hops(target, landing)
             back = BACK * (len(path) - 1)
             args: Args = {"colour": pushed, "square": target, "target": landing, "back": back}
-            self.tell("push", args, path, _push_clauses(back))
+            self.tell("push", args, path, push_clauses(back))
 
-    def _landing(self, target: Square, left: Square) -> Square:
+    def landing(self, target: Square, left: Square) -> Square:
         """HT-12: 7 back, and 7 more until there is room; the square that the mover left counts as empty.
 
         7 and 36 share no divisor, so there always is room.
@@ -239,7 +249,7 @@ class Hexentanz(Position):
 
     def _tell_home(self, square: Square, colour: Colour) -> None:
         seat = self.turn
-        place = self._next_place(seat)
+        place = self.next_place(seat)
         path = [*exit_way(square, self.colours[seat]), place]
         self.tell("home", {"seat": seat, "square": square}, path, ["HT-14", "HT-17"])
         owner = self.colours.index(colour)
@@ -248,7 +258,7 @@ class Hexentanz(Position):
             self.tell("stay", {"seat": seat, "colour": colour, "witches": witches}, [place], ["HT-17"])
         elif self.setup.options["wrong_witch"] == "goal":
             args: Args = {"seat": owner, "other": seat, "colour": colour, "witches": witches}
-            self.tell("gift", args, [place, self._next_place(owner)], ["HT-H1"])
+            self.tell("gift", args, [place, self.next_place(owner)], ["HT-H1"])
         else:
             exit_square = EXITS[colour]
             path = [place, f"ring-{exit_square}"]
@@ -325,48 +335,30 @@ class Hexentanz(Position):
             world.ring[square] = colours.pop(int(rng.random() * len(colours)))
         return world
 
-    def preview(self, seat: Seat, step: Step) -> Preview | None:
-        if step == OUT:
-            start = STARTS[self.colours[seat]]
-            target = (start + self.face - 1) % RING
-            preview = Preview("out", {"target": target}, ["HT-08"])
-            preview.ways.append([self._door(seat), *way(start, self.face - 1)])
-            self._preview_push(preview, target, NOBODY)
-            return preview
-        square = step % RING
-        if step >= LOOK:
-            preview = Preview("look", {"square": square}, ["HT-10"])
-            preview.marks.append(f"ring-{square}")
-        elif step >= HOME:
-            wrong = "HT-H1" if self.setup.options["wrong_witch"] == "goal" else "HT-18"
-            preview = Preview("home", {"square": square}, ["HT-14", "HT-17", wrong])
-            preview.ways.append([*exit_way(square, self.colours[seat]), self._next_place(seat)])
-        else:
-            target = (square + self.face) % RING
-            preview = Preview("move", {"square": square, "target": target}, ["HT-07", "HT-09"])
-            preview.ways.append(way(square, self.face))
-            self._preview_push(preview, target, square)
-        return preview
+    # What is said to the seat that is asked
 
-    def _preview_push(self, preview: Preview, target: Square, left: Square) -> None:
-        if self.ring[target] == NOBODY:
-            return
-        landing = self._landing(target, left)
-        path = hops(target, landing)
-        back = BACK * (len(path) - 1)
-        preview.name += "-push"
-        preview.args["landing"] = landing
-        preview.args["back"] = back
-        preview.ways.append(path)
-        preview.clauses += _push_clauses(back)
+    def preview(self, seat: Seat, step: Step) -> Preview | None:
+        return explain.preview(self, seat, step)
+
+    def situation(self, seat: Seat) -> Situation | None:
+        return explain.situation(self, seat)
+
+    def effect(self, seat: Seat, step: Step) -> Effect | None:
+        return explain.effect(self, seat, step)
+
+    def target(self, seat: Seat, step: Step) -> str:
+        return explain.target(self, seat, step)
+
+    def hints(self, seat: Seat) -> list[Hint]:
+        return explain.hints(self, seat)
 
     # Spots
 
-    def _door(self, seat: Seat) -> str:
+    def door(self, seat: Seat) -> str:
         """The place at home of the witch who comes out next."""
         return f"home-{self.colours[seat]}-{self.home[seat]}"
 
-    def _next_place(self, seat: Seat) -> str:
+    def next_place(self, seat: Seat) -> str:
         """The first empty place of the goal."""
         return f"goal-{self.colours[seat]}-{self.goal[seat] + 1}"
 
@@ -389,7 +381,3 @@ class Hexentanz(Position):
         counts = [count[other] / size for other in order for count in (self.home, self.goal)]
         turn = [float(other == self.turn) for other in order]
         return [*hats, *mine, *theirs, *counts, *turn, self.face / FACES]
-
-
-def _push_clauses(back: int) -> list[str]:
-    return ["HT-11", "HT-13"] if back == BACK else ["HT-11", "HT-12", "HT-13"]

@@ -5,8 +5,8 @@ A witch near her exit is worth most to the player whose turn it is: the others, 
 
 from typing import Final
 
-from walpurgis.games.hexentanz.board import BACK, EXITS, FACES, RING, STARTS, Square
-from walpurgis.games.hexentanz.rules import COLOURS, HOME, NOBODY, WITCHES, Hexentanz
+from walpurgis.games.hexentanz.board import BACK, COLOURS, EXITS, FACES, HOME, NOBODY, RING, STARTS, WITCHES, Square
+from walpurgis.games.hexentanz.rules import Hexentanz
 from walpurgis.kernel.steps import Seat, Step
 from walpurgis.kernel.thinking import expected
 

@@ -93,11 +93,62 @@ preview-move-push = From square { $square } to square { $target }. It is taken: 
 preview-home = From square { $square } into your goal, and off with her hat. Are you sure that she is yours?
 preview-look = Only you will see who is under the hat on square { $square }. That will be your whole turn.
 
+## What is going on, and what to aim for
+
+situation-out = You rolled a { $face }: bring a witch out of your camp.
+situation-move = You rolled a { $face }: move any hat { $face ->
+    [one] { $face } square
+   *[other] { $face } squares
+}. Yours are hidden among them.
+situation-six = You rolled a { $face }: move any hat { $face } squares, or look under one of them.
+aim-out = { $home ->
+    [one] Be the first to bring your { $witches } witches home. The last one leaves camp: remember where they go.
+   *[other] Be the first to bring your { $witches } witches home. { $home } wait in camp: remember where each one goes.
+}
+aim-home = { $out ->
+    [one] Bring your { $witches } witches into your goal. The last one is still out, under a hat.
+   *[other] Bring your { $witches } witches into your goal. { $out } are still out, under the hats.
+}
+aim-marked = { $out ->
+    [one] Bring your { $witches } witches into your goal. The last one is still out, with your sign.
+   *[other] Bring your { $witches } witches into your goal. { $out } are still out, with your sign.
+}
+
+effect-out = she joins the dance
+    .do = Bring out a witch
+    .go = Join the dance!
+effect-out-push = somebody is there: pushed { $back } back
+    .do = Come out and push
+    .go = Out of my way!
+effect-push = the other goes back { $back } and shows her colour
+    .do = Push
+    .go = Out of my way!
+    .all = Push somebody
+effect-home = into your goal, then off with the hat
+    .do = Bring { $square } home
+    .go = Hat off!
+    .all = Bring a hat home
+effect-look = you alone will see her colour
+    .do = Look under { $square }
+    .go = A secret look!
+    .all = Look under a hat
+
+hint-out = Your camp. Your witches come out here, one a turn.
+hint-exit = Your door. Whoever passes it may come home to you.
+hint-home = This hat can come home. Is she really one of yours?
+hint-push = { $face ->
+    [one] Just ahead somebody is in the way: pushed 7 squares back!
+   *[other] { $face } squares ahead somebody is in the way: pushed 7 back!
+}
+hint-look = A 6! You may look under a hat instead of moving one.
+
 ## Steps
 
 step-die = The die shows { $a }
 step-out = Bring a witch out
 step-move = Move the hat on square { $a }
+    .do = Move { $a }
+    .go = On to { $to }!
 step-home = Bring the hat on square { $a } home
 step-look = Look under the hat on square { $a }
 

@@ -93,11 +93,62 @@ preview-move-push = De la case { $square } à la case { $target }. La case est p
 preview-home = De la case { $square } jusque dans ton arrivée, et chapeau bas. C’est bien une des tiennes, au moins ?
 preview-look = Personne d’autre que toi ne verra qui est sous le chapeau de la case { $square }. Ce sera tout pour ce tour.
 
+## Ce qui se passe, et pour quoi on joue
+
+situation-out = Tu as fait { $face } : fais sortir une sorcière de ton camp.
+situation-move = Tu as fait { $face } : avance un chapeau de { $face ->
+    [one] { $face } case
+   *[other] { $face } cases
+}. N’importe lequel, les tiens sont parmi eux.
+situation-six = Tu as fait { $face } : avance n’importe quel chapeau de { $face } cases, ou regarde sous l’un d’eux.
+aim-out = { $home ->
+    [one] Rentre tes { $witches } sorcières avant les autres. La dernière sort du camp : retiens où elles vont.
+   *[other] Rentre tes { $witches } sorcières avant les autres. { $home } attendent au camp : retiens où va chacune.
+}
+aim-home = { $out ->
+    [one] Rentre tes { $witches } sorcières dans ton arrivée. La dernière danse encore, sous un chapeau.
+   *[other] Rentre tes { $witches } sorcières dans ton arrivée. { $out } dansent encore, sous les chapeaux.
+}
+aim-marked = { $out ->
+    [one] Rentre tes { $witches } sorcières dans ton arrivée. La dernière danse encore, avec ton signe.
+   *[other] Rentre tes { $witches } sorcières dans ton arrivée. { $out } dansent encore, avec ton signe.
+}
+
+effect-out = elle entre dans la danse
+    .do = Sortir une sorcière
+    .go = Entrez dans la danse !
+effect-out-push = il y a du monde : l’autre recule de { $back }
+    .do = Sortir et pousser
+    .go = Pousse-toi !
+effect-push = l’autre recule de { $back }, on voit sa couleur
+    .do = Pousser
+    .go = Pousse-toi !
+    .all = Pousser quelqu’un
+effect-home = dans ton arrivée, puis on soulève
+    .do = Rentrer le { $square }
+    .go = Chapeau bas !
+    .all = Rentrer un chapeau
+effect-look = personne d’autre ne verra sa couleur
+    .do = Regarder sous le { $square }
+    .go = Je regarde, motus !
+    .all = Regarder sous un chapeau
+
+hint-out = Ton camp. Tes sorcières sortent d’ici, une par tour.
+hint-exit = Ta porte. Qui la dépasse peut rentrer chez toi.
+hint-home = Ce chapeau peut rentrer. Est-ce bien une des tiennes ?
+hint-push = { $face ->
+    [one] Juste devant, quelqu’un est déjà là : poussé, 7 cases en arrière !
+   *[other] { $face } cases plus loin, quelqu’un est déjà là : poussé de 7 en arrière !
+}
+hint-look = Un 6 ! Tu peux regarder sous un chapeau, au lieu d’avancer.
+
 ## Coups
 
 step-die = Le dé tombe sur { $a }
 step-out = Sortir une sorcière
 step-move = Avancer le chapeau de la case { $a }
+    .do = Avancer le { $a }
+    .go = En avant, case { $to } !
 step-home = Rentrer le chapeau de la case { $a }
 step-look = Regarder sous le chapeau de la case { $a }
 
