@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { SpotPlace } from '../src/net/types';
 import { band } from '../src/board/band';
 import { nearest } from '../src/board/nearest';
+import { perch, shared } from '../src/board/perch';
 import { keyOf } from '../src/prompt/keys';
 import { filled } from '../src/table/filled';
 
@@ -38,4 +39,24 @@ test('an arc goes along its spots, on the side of the middle, a little beyond bo
   expect(line.endsWith('100.0 52.0')).toBe(true);
   expect(band([spot('one', 100, 0)], { x: 0, y: 0 }, 60)).toMatch(/^M40\.0 30\.0C.*40\.0 -30\.0$/);
   expect(band([], { x: 0, y: 0 }, 60)).toBe('');
+});
+
+test('a note is pinned near what it is about, and never on what can be pressed', () => {
+  const room = { x: 0, y: 0, width: 400, height: 400 };
+  const target = { x: 180, y: 20, width: 40, height: 40 };
+  const ringOf = (count: number) =>
+    Array.from({ length: count }, (_, index) => {
+      const angle = (2 * Math.PI * index) / count;
+      return { x: 180 + 160 * Math.cos(angle), y: 180 + 160 * Math.sin(angle), width: 40, height: 40 };
+    });
+  const note = perch({ width: 180, height: 60 }, target, room, ringOf(20), []);
+  for (const stone of [target, ...ringOf(20)]) expect(shared(note, stone)).toBe(0);
+  expect(note.y).toBeLessThan(200);
+});
+
+test('a note stays on the board even where all of it can be pressed', () => {
+  const room = { x: 0, y: 0, width: 300, height: 300 };
+  const note = perch({ width: 200, height: 60 }, room, room, [room], []);
+  expect(note.x + note.width).toBeLessThanOrEqual(300);
+  expect(note.y + note.height).toBeLessThanOrEqual(300);
 });

@@ -7,6 +7,7 @@
 
 import houseUrl from '../art/house.svg?url';
 import sceneUrl from '../art/scene.svg?url';
+import signsUrl from '../art/signs.svg?url';
 import { gameArt, gameCover } from '../net/api';
 import type { Piece } from '../net/types';
 import { witchOf } from './colour';
@@ -32,6 +33,7 @@ export interface Picture {
   item: boolean; // can be picked for a set, by its value
   ink: string; // what its value is written in, whatever its colour: `ink` or `paper`
   marks: boolean; // a tally that is shown as so many of it
+  moment: boolean; // what lies on its spots belongs to this moment, as dice do: it stands at the head of a question
   step: string; // the step it stands for, such as “play {value}”
   colour: string; // of an arc
   dots: boolean; // an arc that is a row of dots
@@ -39,7 +41,7 @@ export interface Picture {
   display: boolean; // what is written on it is in the display face
 }
 
-const NOTHING: Picture = { id: '', box: [0, 0, 64, 64], scale: 1, least: 0, lift: 0, flat: false, cast: false, every: 0, sign: 0, counted: [0, 0], places: 0, ranked: false, item: false, ink: '', marks: false, step: '', colour: 'var(--paper)', dots: false, inside: 0, display: false };
+const NOTHING: Picture = { id: '', box: [0, 0, 64, 64], scale: 1, least: 0, lift: 0, flat: false, cast: false, every: 0, sign: 0, counted: [0, 0], places: 0, ranked: false, item: false, ink: '', marks: false, moment: false, step: '', colour: 'var(--paper)', dots: false, inside: 0, display: false };
 
 export class Art {
   readonly palette: [name: string, value: string][]; // custom properties that the game sets
@@ -101,6 +103,7 @@ function picture(symbol: SVGSymbolElement): Picture {
     item: 'item' in data,
     ink: data.ink ?? '',
     marks: 'marks' in data,
+    moment: 'moment' in data,
     step: data.step ?? '',
     colour: data.colour ?? NOTHING.colour,
     dots: 'dots' in data,
@@ -144,6 +147,8 @@ function rename(root: Element, prefix: string): void {
 
 const fetched = async (url: string): Promise<string> => (await fetch(url)).text();
 export const houseArt = () => sheet(() => fetched(houseUrl), 'house', '');
+/** The signs of what a step does, and the flag of what to aim for. */
+export const signsArt = () => sheet(() => fetched(signsUrl), 'signs', '');
 export const sceneArt = () => sheet(() => fetched(sceneUrl), 'scene', '');
 
 /** The picture of a game on its card. */

@@ -1,4 +1,4 @@
-/** Which rules this device has explained already. */
+/** What this device has explained already: hints and rules, by their names. */
 
 const KEY = 'walpurgis-hints';
 
@@ -13,9 +13,9 @@ function read(): Set<string> {
 const seen = read();
 
 export const seenHints = {
-  has: (game: string, clause: string): boolean => seen.has(`${game} ${clause}`),
-  add(game: string, clause: string): void {
-    seen.add(`${game} ${clause}`);
+  has: (game: string, name: string): boolean => seen.has(`${game} ${name}`),
+  add(game: string, name: string): void {
+    seen.add(`${game} ${name}`);
     try {
       localStorage.setItem(KEY, JSON.stringify([...seen]));
     } catch {

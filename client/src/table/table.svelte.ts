@@ -1,11 +1,11 @@
 /** A table as this device sees it: who sits there, what is asked, what was refused. It decides no rule. */
 
-import { artOf, houseArt, type Art } from '../board/art';
+import { artOf, houseArt, signsArt, type Art } from '../board/art';
 import { seatColours } from '../board/colour';
 import { sound } from '../device/sound';
 import * as api from '../net/api';
 import { Socket, type Message, type State } from '../net/socket';
-import type { AdvisedStep, Layout, Preview, Question, RaceNumbers, Reason, Seat, TableInfo, Update } from '../net/types';
+import type { AdvisedStep, Hint, Layout, Preview, Question, RaceNumbers, Reason, Seat, Situation, TableInfo, Update } from '../net/types';
 import { words } from '../words/words.svelte';
 import { Stage } from './stage.svelte';
 
@@ -32,6 +32,8 @@ type Answer = Reason & { preview?: Preview | null; excluded?: string[]; advice?:
 export class Table {
   info = $state.raw<TableInfo>()!;
   ask = $state.raw<Question[]>([]);
+  situation = $state.raw<Situation | undefined>(); // what is going on, for the seat that is asked
+  hints = $state.raw<Hint[]>([]);
   asked = $state.raw(0); // the length of the log behind the questions
   shownSince = $state(0); // performance.now() when the question of a race was painted
   seat = $state<Seat | null>(null); // whose view it is
@@ -69,6 +71,7 @@ export class Table {
       api.layout(info.game, info.seats, info.options),
       artOf(info.game),
       houseArt(),
+      signsArt(),
       words.load(words.language, info.game),
     ]);
     const table = new Table(info, layout, art);
@@ -236,6 +239,8 @@ export class Table {
     const before = this.ask.length > 0;
     const opens = hasPad(update.ask) && !hasPad(this.ask);
     this.ask = update.ask;
+    this.situation = update.situation;
+    this.hints = update.hints ?? [];
     this.asked = update.at;
     this.answered(...this.done);
     this.done.clear();

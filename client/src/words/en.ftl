@@ -123,10 +123,10 @@ wait-turn = { $count ->
    *[other] Waiting for { $names }…
 }
 choose-other = Something else
-all-steps = { $count ->
-    [one] You can also
-   *[other] Your moves
-}
+steps-special = This changes things
+steps-plain = Just move on
+steps-only = The only move
+all-steps = Your moves
 middle-you = Your turn!
 middle-other = { $name }…
 hand-title = Your hand

@@ -121,10 +121,10 @@ wait-turn = { $count ->
    *[other] On attend { $names }…
 }
 choose-other = Autre chose
-all-steps = { $count ->
-    [one] Tu peux aussi
-   *[other] Tes coups
-}
+steps-special = Ça change tout
+steps-plain = Juste avancer
+steps-only = Le seul coup
+all-steps = Tes coups
 middle-you = À toi !
 middle-other = { $name }…
 hand-title = Ta main

@@ -59,23 +59,23 @@ class Words {
   /** A time as people say it, to a tenth of a second: “2,3”. */
   seconds = (ms: number): string => (ms / 1000).toLocaleString(this.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-  told = (told: Told): string => this.say(`event-${told.name}`, this.withNames(told.args));
+  told = (told: Told): string => this.say(`event-${told.name}`, this.named(told.args));
 
-  preview = (preview: Preview): string => this.say(`preview-${preview.name}`, this.withNames(preview.args));
+  preview = (preview: Preview): string => this.say(`preview-${preview.name}`, this.named(preview.args));
 
-  situation = (situation: Situation): string => this.say(`situation-${situation.name}`, this.withNames(situation.args));
+  situation = (situation: Situation): string => this.say(`situation-${situation.name}`, this.named(situation.args));
 
   /** What to aim for; empty where that goes without saying. */
-  aim = (situation: Situation): string => (situation.aim ? this.say(`aim-${situation.aim}`, this.withNames(situation.aim_args)) : '');
+  aim = (situation: Situation): string => (situation.aim ? this.say(`aim-${situation.aim}`, this.named(situation.aim_args)) : '');
 
-  effect = (effect: Effect): string => this.say(`effect-${effect.name}`, this.withNames(effect.args));
+  effect = (effect: Effect): string => this.say(`effect-${effect.name}`, this.named(effect.args));
 
-  hint = (hint: Hint): string => this.say(`hint-${hint.name}`, this.withNames(hint.args));
+  hint = (hint: Hint): string => this.say(`hint-${hint.name}`, this.named(hint.args));
 
   /** Why not: with the numbers of this moment where the clause's message has them. */
   refusal = (reason: Reason): string => {
     const now = this.bundle.getMessage(reason.clause)?.attributes.now && Object.keys(reason.args).length > 0;
-    return this.say(reason.clause, this.withNames(reason.args), now ? 'now' : '');
+    return this.say(reason.clause, this.named(reason.args), now ? 'now' : '');
   };
 
   /** “move 12” by its verb's message, with the arguments as $a, $b, $c. */
@@ -110,7 +110,7 @@ class Words {
   private mentions = (key: string, variable: string): boolean =>
     JSON.stringify(this.bundle.getMessage(key)?.value ?? '').includes(`"name":"${variable}"`);
 
-  private withNames(args: Args): Args {
+  named(args: Args): Args {
     const named: Args = {};
     for (const [key, value] of Object.entries(args))
       named[key] = SEAT_ARGS.includes(key) ? this.seat(Number(value)) : this.spoken(value);
@@ -137,7 +137,7 @@ function plain(args: Args): Record<string, FluentVariable> {
   return said;
 }
 
-function lettered(texts: string[]): Args {
+export function lettered(texts: string[]): Args {
   const args: Args = {};
   texts.forEach((text, index) => (args[String.fromCharCode(97 + index)] = number(text)));
   return args;
