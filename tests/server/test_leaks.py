@@ -86,7 +86,7 @@ class Watched:
                 line.say(as_=seat)
                 line.wait_for("view")
             frames = line.heard
-        pages = ["", "/story", "/proof", "/record"]
+        pages = ["", "/story", "/recent", "/proof", "/record"]
         answers = [guest.ask("GET", f"/api/tables/{self.table}{page}").text for page in pages]
         return [*frames, *answers, guest.ask("GET", f"/table/{self.table}").text]
 

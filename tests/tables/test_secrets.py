@@ -76,3 +76,37 @@ async def test_the_story_is_told_in_words_and_only_what_a_seat_has_seen(tmp_path
         assert stories[0][0].text.startswith("Name ")
         since = stories[0][-1].at - 1
         assert all(one.at > since for one in await house.story("d0", table, since))
+
+
+@in_loop
+@pytest.mark.parametrize("game", ["hexentanz", "wazbaraz", "hyene"])
+async def test_what_just_happened_is_shown_as_the_seat_saw_it(tmp_path: Path, game: str) -> None:
+    """Everything in it was on the very screen before: same views, same events."""
+    async with open_house(tmp_path / "w.db") as house:
+        table, people = await seated(house, game, 3)
+        people.append(Person("stranger"))
+        await house.attach(people[-1], table)
+        await play_out(house, people[:3], random.Random(8), most=50)
+        stored = await house.store.load(table)
+        assert stored is not None
+        for seat, person in enumerate(people):
+            moments = await house.recent(person.device, table)
+            shown = {update["at"]: update["view"] for update in person.updates}
+            events = [event for update in person.updates for event in update["events"] if event["at"] > moments[0].at]
+            assert [event for moment in moments for event in moment.events] == events
+            assert all(shown[moment.at] == moment.view for moment in moments if moment.at in shown)
+            assert moments[-1].at == max(shown)
+            actors = [entry.actor for entry in stored.entries]
+            assert [moment.actor for moment in moments[1:]] == actors[moments[0].at :]
+            if person.seat is not None and moments[0].at:
+                assert actors[moments[0].at - 1] == seat  # it begins behind a step of one's own
+
+
+@in_loop
+async def test_nothing_has_just_happened_before_the_others_acted(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        table, people = await seated(house, "hexentanz", 3)
+        first = next(seat for seat, person in enumerate(people) if person.is_asked)
+        assert await house.recent(people[first].device, table) == []
+        with fails("not-your-seat"):
+            await house.recent("d0", table, 1)

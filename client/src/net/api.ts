@@ -1,6 +1,6 @@
 /** The house over HTTP: one function a request. */
 
-import type { Args, GameInfo, Layout, Seat, TableInfo } from './types';
+import type { Args, GameInfo, Layout, PastMoment, Seat, TableInfo, Told } from './types';
 
 /** What was not done; the message is a sentence in the asker's language. */
 export class Problem extends Error {
@@ -61,6 +61,11 @@ export const info = (table: string) => json<TableInfo>(`/api/tables/${table}`);
 export const change = (table: string, wish: Change) => json<TableInfo>(`/api/tables/${table}`, 'PATCH', wish);
 export const start = (table: string) => json<TableInfo>(`/api/tables/${table}/start`, 'POST');
 export const rematch = (table: string) => json<TableInfo>(`/api/tables/${table}/rematch`, 'POST');
+
+const asSeat = (seat: Seat | null): string => (seat === null ? '' : `seat=${seat}`);
+export const story = (table: string, since: number, seat: Seat | null) =>
+  json<Told[]>(`/api/tables/${table}/story?since=${since}&${asSeat(seat)}`);
+export const recent = (table: string, seat: Seat | null) => json<PastMoment[]>(`/api/tables/${table}/recent?${asSeat(seat)}`);
 
 const seatPath = (table: string, seat: Seat, verb: string) => `/api/tables/${table}/seats/${seat}/${verb}`;
 export const sit = (table: string, seat: Seat, name: string) =>

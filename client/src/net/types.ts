@@ -38,8 +38,10 @@ export interface View {
   speaker?: Speaker;
 }
 
-/** An event: path holds the spots that a piece passes. */
+/** An event: path holds the spots that a piece passes; at is the length of the log behind it, actor whose step it was. */
 export interface Told {
+  at: number;
+  actor: number; // -1: chance
   name: string;
   args: Args;
   path: string[];
@@ -254,12 +256,16 @@ export interface Proof {
   draws: Draw[];
 }
 
-export interface Frame {
+/** A moment of a game as one seat saw it: after `at` steps, of which the last was the actor's. */
+export interface PastMoment {
   at: number;
   actor: number; // -1: chance
-  step: string;
   events: Told[];
   view: View;
+}
+
+export interface Frame extends PastMoment {
+  step: string;
 }
 
 export interface Replayed {

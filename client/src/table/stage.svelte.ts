@@ -108,6 +108,11 @@ export class Stage {
     setTimeout(() => (this.stirred = ''), POP);
   }
 
+  /** What was told before this stage was opened. */
+  recall(told: Told[]): void {
+    this.log = [...told, ...this.log].slice(-LOG_LENGTH);
+  }
+
   private note(told: Told[]): void {
     this.log = [...this.log, ...told].slice(-LOG_LENGTH);
   }

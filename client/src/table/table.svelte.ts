@@ -12,6 +12,7 @@ import { Stage } from './stage.svelte';
 const PATIENCE = 5000; // ms for an answer to a question that changes nothing
 const LONG_PATIENCE = 15_000; // where somebody has to think first
 const BALLOON = 4000; // ms that a phrase is shown
+const RECALLED = 60; // steps whose sentences come back to somebody who came, or turned to another seat
 const NOTICED = 150; // ms before people wonder what became of their move
 
 /** Milliseconds left by seat, as they were at a moment of performance.now(). */
@@ -52,6 +53,7 @@ export class Table {
   private readonly done = new Set<string>(); // moves that were made and are now being shown
   private readonly waiting = new Map<string, (answer: Answer | null) => void>();
   private greeted = false;
+  private shown: Seat | null = null; // whose view came last
 
   private constructor(
     info: TableInfo,
@@ -80,7 +82,7 @@ export class Table {
     table.socket = new Socket(id, {
       message: (message) => table.hear(message),
       state: (state) => table.hear_state(state),
-      query: () => `at=${Math.max(table.at, 0)}${table.seat === null ? '' : `&as=${table.seat}`}`,
+      query: () => `at=${table.at}${table.seat === null ? '' : `&as=${table.seat}`}`,
     });
     return table;
   }
@@ -210,7 +212,18 @@ export class Table {
     this.at = update.at;
     if (update.ok) this.done.add(update.ok);
     const races = hasPad(update.ask);
-    this.stage.show(update, first || races || update.view.seat !== this.stage.view?.seat); // a race waits for no motion
+    const turned = first || update.view.seat !== this.shown;
+    this.shown = update.view.seat;
+    this.stage.show(update, turned || races); // a race waits for no motion
+    if (turned) void this.recall(update);
+  }
+
+  /** The log of whoever looks now. Behind a curtain nobody does. */
+  private async recall({ at, view: { seat } }: Update): Promise<void> {
+    this.stage.log = [];
+    if (seat === null && this.mine.length) return;
+    const told = await api.story(this.info.id, Math.max(0, at - RECALLED), seat).catch(() => []);
+    if (this.shown === seat) this.stage.recall(told.filter((one) => one.at <= at)); // what came later was told already
   }
 
   private answered(...ids: string[]): void {

@@ -43,7 +43,8 @@ def filmed(text: str, seat: Seat | None) -> bytes:
     record, setup = replay.record, replay.position.setup
     frames = [_frame(replay, seat, [])]
     for events in _steps(replay):
-        frames.append(_frame(replay, seat, [event.data() for event in events if event.is_for(seat)]))
+        step = {"at": replay.count, "actor": record.lines[replay.count - 1].actor}
+        frames.append(_frame(replay, seat, [{**step, **event.data()} for event in events if event.is_for(seat)]))
     names = [record.names.get(one, "") for one in range(setup.seats)]
     return msgspec.json.encode(Replayed(record.game, setup.seats, setup.first, setup.options, names, frames))
 

@@ -11,7 +11,7 @@ from walpurgis.server.bodies import Claim, Found, Offered, SeatBot, Sit
 from walpurgis.server.guards import comes_from_our_page, does_not_fill_the_house, does_not_guess, leaves_time_for_others
 from walpurgis.server.link import link_to, picture
 from walpurgis.tables.header import NO_FACE
-from walpurgis.tables.messages import Change, Judged, Moment, NewTable, Proof, StoryLine, TableInfo
+from walpurgis.tables.messages import Change, Judged, Moment, NewTable, PastMoment, Proof, StoryLine, TableInfo
 
 Since = Annotated[int, QueryParameter(ge=0, le=1 << 31, description="the length of the log that is known already")]
 Judge = Annotated[int, QueryParameter(ge=0, le=99, description="whose decisions")]
@@ -79,6 +79,11 @@ class Tables(Controller):
     ) -> list[StoryLine]:
         """What has happened, in words, as far as the asker may know."""
         return await house.story(visitor.device, table, since, visitor.language, seat)
+
+    @get("/{table:str}/recent")
+    async def recent(self, house: TheHouse, visitor: Asker, table: TableId, seat: Whose = None) -> list[PastMoment]:
+        """What the others did since the asker's last turn, moment by moment, as far as the asker may know."""
+        return await house.recent(visitor.device, table, seat)
 
     @get("/{table:str}/proof")
     async def proof(self, house: TheHouse, visitor: Asker, table: TableId) -> Proof:

@@ -39,7 +39,7 @@ class Question(NamedTuple):
 
 
 def story_of(told: Iterable[Told]) -> Story:
-    return [(encode({"at": one.at, **one.event.data()}), one.event.audience) for one in told]
+    return [(encode(one.data()), one.event.audience) for one in told]
 
 
 def question_to(seat: Seat, level: int, position: Position, story: Story) -> Question:

@@ -1,21 +1,23 @@
 """What guests may know of a table, and how a position is put into messages."""
 
 from collections.abc import Collection
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from walpurgis import games
 from walpurgis.kernel.position import Position
-from walpurgis.kernel.steps import Seat, Step
+from walpurgis.kernel.steps import CHANCE, Seat, Step
 from walpurgis.kernel.view import Prompt
 from walpurgis.tables import fair
-from walpurgis.tables.header import Header
+from walpurgis.tables.header import Entry, Header
 from walpurgis.tables.match import Match
-from walpurgis.tables.messages import ChairInfo, Moment, StoryLine, TableInfo
+from walpurgis.tables.messages import ChairInfo, Moment, PastMoment, StoryLine, TableInfo
 from walpurgis.tables.store import Stored
 from walpurgis.tables.texts import Texts
 from walpurgis.words import Words
+
+MOST_RECENT: Final = 80  # steps that are shown once more
 
 encode = msgspec.json.Encoder().encode  # a message as it goes over a socket
 
@@ -94,10 +96,44 @@ def story(stored: Stored, since: int, seat: Seat | None, language: str) -> list[
         return []
     words = Words(language, games.find(header.game), header.names())
     return [
-        StoryLine(at, event.name, event.args, event.path, event.clauses, words.event(event))
-        for at, event in Match(header).restore(stored.entries, since)
-        if event.is_for(seat)
+        StoryLine(
+            one.at, one.actor, one.event.name, one.event.args, one.event.path, one.event.clauses, words.event(one.event)
+        )
+        for one in Match(header).restore(stored.entries, since)
+        if one.event.is_for(seat)
     ]
+
+
+def recent(stored: Stored, seat: Seat | None) -> list[PastMoment]:
+    """What the others did since the seat's own last turn, moment by moment through its eyes; none if they did nothing.
+
+    The first moment is the one before, without events.
+    """
+    header, entries = stored.header, stored.entries
+    if not header.has_begun:
+        return []
+    since = max(_before_others(entries, seat), len(entries) - MOST_RECENT)
+    match = Match(header)
+    match.restore(entries[:since])
+    moments = [PastMoment(match.length, CHANCE, [], match.position.view(seat).data())]
+    for entry in entries[since:]:
+        told = match.restore([entry], match.length)
+        events = [one.data() for one in told if one.event.is_for(seat)]
+        moments.append(PastMoment(match.length, entry.actor, events, match.position.view(seat).data()))
+    return moments if len(moments) > 1 else []
+
+
+def _before_others(entries: list[Entry], seat: Seat | None) -> int:
+    """The length of the log behind the seat's last step that others answered; for a spectator, before the last turn."""
+    deciders = [(number, entry.actor) for number, entry in enumerate(entries, 1) if entry.actor != CHANCE]
+    watched = seat is None and bool(deciders)
+    own = deciders[-1][1] if watched else seat  # a spectator looks at whoever acted last
+    others = [number for number, actor in deciders if actor != own]
+    if watched:
+        return others[-1] if others else 0
+    if not others:
+        return len(entries)
+    return max((number for number, actor in deciders if actor == own and number < others[-1]), default=0)
 
 
 def questions(position: Position, seat: Seat | None, texts: Texts) -> list[dict[str, Any]]:

@@ -11,12 +11,23 @@ from walpurgis.tables.advice import Adviser
 from walpurgis.tables.bots import Bots
 from walpurgis.tables.codes import new_code, tidy
 from walpurgis.tables.counts import Counts
-from walpurgis.tables.describe import described, encode, last_moment, story, table_info
+from walpurgis.tables.describe import described, encode, last_moment, recent, story, table_info
 from walpurgis.tables.errors import TableError
 from walpurgis.tables.header import NO_FACE, Header
 from walpurgis.tables.live import Live
 from walpurgis.tables.match import Match, Told, draws, record
-from walpurgis.tables.messages import Change, Failed, Judged, Moment, NewTable, Notice, Proof, StoryLine, TableInfo
+from walpurgis.tables.messages import (
+    Change,
+    Failed,
+    Judged,
+    Moment,
+    NewTable,
+    Notice,
+    PastMoment,
+    Proof,
+    StoryLine,
+    TableInfo,
+)
 from walpurgis.tables.settings import Settings
 from walpurgis.tables.store import Conflict, Store, Stored
 from walpurgis.tables.table import Table, copy_of
@@ -224,11 +235,7 @@ class House:
     ) -> list[StoryLine]:
         """What a seat of the device (its first unless named), or a spectator, has seen behind `since`, in words."""
         stored = await self._stored(table, device)
-        own = stored.header.seats_of(device)
-        if seat is None:
-            seat = own[0] if own else None
-        elif seat not in own:
-            raise TableError("not-your-seat")
+        seat = _eyes(stored.header, device, seat)
         language = language if language in LANGUAGES else stored.header.language
         return await asyncio.to_thread(story, stored, max(since, 0), seat, language)
 
@@ -241,6 +248,11 @@ class House:
             raise TableError("not-started")
         own = stored.header.seats_of(device)
         return await asyncio.to_thread(last_moment, stored, own[0] if own else None)
+
+    async def recent(self, device: str, table: str, seat: Seat | None = None) -> list[PastMoment]:
+        """What the others did since a seat's own last turn, for those who want to see it once more."""
+        stored = await self._stored(table, device)
+        return await asyncio.to_thread(recent, stored, _eyes(stored.header, device, seat))
 
     async def review(self, device: str, table: str, seat: Seat) -> list[Judged]:
         """What the decisions of a seat were worth, once the game is over."""
@@ -398,3 +410,13 @@ class House:
         if days:
             for table in await self.store.idle_since(("archived",), time.time() - days * DAY_S, OLD_AT_ONCE):
                 await self.delete(table)
+
+
+def _eyes(header: Header, device: str, seat: Seat | None) -> Seat | None:
+    """Through whose eyes a device looks: the seat of its own that it names, else its first; None for a spectator."""
+    own = header.seats_of(device)
+    if seat is None:
+        return own[0] if own else None
+    if seat not in own:
+        raise TableError("not-your-seat")
+    return seat

@@ -27,10 +27,15 @@ class Action(NamedTuple):
 
 
 class Told(NamedTuple):
-    """An event, and the length of the log once the step behind it was written."""
+    """An event, the length of the log once the step behind it was written, and whose step it was."""
 
     at: int
     event: Event
+    actor: Actor
+
+    def data(self) -> dict[str, object]:
+        """As it goes to those who may know of it."""
+        return {"at": self.at, "actor": self.actor, **self.event.data()}
 
 
 class Match:
@@ -85,7 +90,7 @@ class Match:
             self.asked[actor] = -1  # answered; being asked at once again is a new question
         events = self.position.events
         if events:
-            told += [Told(self.length, event) for event in events]
+            told += [Told(self.length, event, actor) for event in events]
             self.position.events = []
 
     def _ask(self) -> None:

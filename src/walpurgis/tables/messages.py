@@ -5,7 +5,7 @@ from typing import Any, Literal
 from msgspec import UNSET, Raw, Struct, UnsetType
 
 from walpurgis.kernel.refusal import Args
-from walpurgis.kernel.steps import Seat
+from walpurgis.kernel.steps import Actor, Seat
 from walpurgis.tables.header import NO_FACE
 
 # To those who watch
@@ -227,14 +227,24 @@ class Moment(Struct):
 
 
 class StoryLine(Struct):
-    """One event in words: at is the length of the log behind it."""
+    """One event in words: at is the length of the log behind it, actor whose step it was, or -1 for chance."""
 
     at: int
+    actor: Actor
     name: str
     args: Args
     path: list[str]
     clauses: list[str]
     text: str
+
+
+class PastMoment(Struct):
+    """A moment of a game under way, as one seat saw it: after `at` steps, of which the last was the actor's."""
+
+    at: int
+    actor: Actor
+    events: list[dict[str, Any]]
+    view: dict[str, Any]
 
 
 class Judged(Struct):

@@ -275,7 +275,7 @@ class Table(Turnstile):
             self._minder.prepare()
         if not self.watchers:
             return
-        events = [(one.event, Raw(encode({"at": one.at, **one.event.data()}))) for one in told]
+        events = [(one.event, Raw(encode(one.data()))) for one in told]
         open_to_all = match.position.view(None).data() if match.position.OPEN else None
         updates: dict[Seat | None, Update] = {}
         frames: dict[Seat | None, bytes] = {}
@@ -316,7 +316,7 @@ class Table(Turnstile):
         """What somebody sees who just came, or turned to another seat."""
         match, seat = self.match, watcher.seat
         assert match is not None
-        events = [Raw(encode({"at": one.at, **one.event.data()})) for one in told if one.event.is_for(seat)]
+        events = [Raw(encode(one.data())) for one in told if one.event.is_for(seat)]
         watcher.deliver(encode(self._update(seat, match.position.view(seat).data(), events)))
 
     def notify(self) -> None:
