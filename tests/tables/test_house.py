@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.tables.people import Person, in_loop, new_table, open_house, play_out, seated, seed_of
+from tests.tables.stores import make_older
 from walpurgis.tables import admin
 from walpurgis.tables.errors import KINDS, TableError
 from walpurgis.tables.header import Entry
@@ -74,15 +75,26 @@ async def test_idle_tables_make_room_and_come_back_as_they_were(tmp_path: Path) 
 
 
 @in_loop
+async def test_tables_that_are_read_at_once_stay_within_the_bound_too(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db", tables_in_memory=3) as house:
+        tables = [(await new_table(house)).id for _ in range(8)]
+        await asyncio.gather(*[house.info("d0", table) for table in tables[:3]])
+        assert len(house.live) == 3
+        answers = await asyncio.gather(*[house.info("d0", table) for table in tables[3:]], return_exceptions=True)
+        assert len(house.live) == 3
+        assert [getattr(answer, "key", "") for answer in answers] == ["", "", "", "house-full", "house-full"]
+
+
+@in_loop
 async def test_tables_that_nobody_needs_leave_memory_after_a_while(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db", idle_s=0.05) as house:
+    async with open_house(tmp_path / "w.db", idle_s=300) as house:
         table, people = await seated(house, "hyene", 2)
         other, watching = await seated(house, "hyene", 2)
         for person in people:
             house.detach(person)
         house.live.let_go_of_idle()
         assert table in house.live
-        await asyncio.sleep(0.1)
+        await asyncio.sleep(600)
         house.live.let_go_of_idle()
         assert table not in house.live
         assert other in house.live
@@ -113,7 +125,7 @@ async def test_a_task_that_is_cancelled_leaves_nothing_half_done(tmp_path: Path)
             asked = asyncio.ensure_future(house.sit(f"d{seat}", table, seat, "Ann", seed_of("d", seat)))
             await asyncio.sleep(0)
             asked.cancel()
-        await asyncio.sleep(0.2)
+        await asyncio.sleep(1)
         info = await house.info("d0", table)
         assert [chair.kind for chair in info.chairs] == ["person"] * 3
         await house.start("d0", table)
@@ -128,7 +140,7 @@ async def test_more_moves_at_once_than_a_table_takes_are_answered(tmp_path: Path
         for number in range(200):
             house.play(person, person.seat or 0, text, person.at, f"n{number}", 0.0)
         await person.hears(lambda message: message.get("ok") == "n0")
-        await asyncio.sleep(0.1)
+        await asyncio.sleep(1)
         errors = [message["error"] for message in person.heard if "error" in message]
         assert set(errors) == {"busy"}
         assert len(errors) > 100
@@ -172,13 +184,16 @@ async def test_public_tables_are_listed_and_codes_are_found(tmp_path: Path) -> N
 
 @in_loop
 async def test_what_is_old_is_archived_and_its_seed_shown_and_later_deleted(tmp_path: Path) -> None:
-    day = 24 * 60 * 60
-    async with open_house(tmp_path / "w.db", archive_after_days=0.05 / day, delete_after_days=0.6 / day) as house:
+    path = tmp_path / "w.db"
+    async with open_house(path, archive_after_days=7, delete_after_days=30) as house:
         table, people = await seated(house, "hyene", 2)
         await play_out(house, people, random.Random(2), most=3)
         with fails("still-running"):
             await house.record("d0", table)
-        await asyncio.sleep(0.1)
+        make_older(path, days=6)
+        await house.clear_old()
+        assert people[0].info["status"] == "running"
+        make_older(path, days=2)
         await house.clear_old()
         assert people[0].info["status"] == "archived"
         assert people[0].info["server_seed"]
@@ -186,7 +201,10 @@ async def test_what_is_old_is_archived_and_its_seed_shown_and_later_deleted(tmp_
         assert await house.mine("d0") == []
         house.play(people[0], 0, "throw", people[0].at, "n", 0.0)
         assert people[0].heard[-1]["error"] == "not-running"
-        await asyncio.sleep(0.7)
+        make_older(path, days=29)
+        await house.clear_old()
+        assert people[0].heard[-1] != {"bye": "gone"}
+        make_older(path, days=2)
         await house.clear_old()
         assert people[0].heard[-1] == {"bye": "gone"}
         with fails("no-table"):
@@ -312,11 +330,8 @@ async def test_a_table_that_waits_for_people_to_look_is_let_go_when_they_have_le
         await house.start("d0", table)
         assert person.update["view"]["awaits"] == "chance"
         house.detach(person)
-        for _ in range(100):
-            await asyncio.sleep(0.1)
-            house.live.let_go_of_idle()
-            if table not in house.live:
-                break
+        await asyncio.sleep(10)
+        house.live.let_go_of_idle()
         assert table not in house.live
         again = Person("d0")
         await house.attach(again, table)

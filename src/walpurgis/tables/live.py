@@ -35,6 +35,7 @@ class Live:
         self.closing = False
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Future[Table]] = {}
+        self._coming = 0  # being read, with room made for them
         self._idle: OrderedDict[str, float] = OrderedDict()  # those that nobody needs, longest first, and since when
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -70,7 +71,11 @@ class Live:
 
     async def _load(self, table: str) -> Table:
         self._make_room()
-        stored = await self.ask(self.store.load(table))
+        self._coming += 1
+        try:
+            stored = await self.ask(self.store.load(table))
+        finally:
+            self._coming -= 1
         if stored is None:
             raise TableError("no-table")
         try:
@@ -85,9 +90,11 @@ class Live:
         return live
 
     def _make_room(self) -> None:
-        while len(self._tables) >= self.settings.tables_in_memory and self._idle:
+        """Also beside those that are being read just now."""
+        most = self.settings.tables_in_memory - self._coming
+        while len(self._tables) >= most and self._idle:
             self._let_go(next(iter(self._idle)))
-        if len(self._tables) >= self.settings.tables_in_memory:
+        if len(self._tables) >= most:
             raise TableError("house-full")
 
     def let_go_of_idle(self) -> None:
