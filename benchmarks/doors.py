@@ -19,6 +19,8 @@ from benchmarks.siege import PATIENCE_S, Told
 
 ROOT: Final = Path(__file__).parents[1]
 LONGEST: Final = 2**22  # bytes in a line
+UNHURRIED: Final[dict[str, Any]] = {"compression": None, "open_timeout": PATIENCE_S, "ping_interval": None}
+QUIET_HOUSE: Final = {"WALPURGIS_RATE": "0", "WALPURGIS_SILENCE_S": "3600"}  # no limits, and patient with busy guests
 
 
 class Process:
@@ -30,7 +32,7 @@ class Process:
 
     async def start(self, data: Path, *arguments: str) -> asyncio.StreamReader:
         """What it writes to standard output."""
-        environment = {**os.environ, "LC_ALL": "C.UTF-8", "NO_COLOR": "1", "COLUMNS": "200", "WALPURGIS_RATE": "0"}
+        environment = {**os.environ, "LC_ALL": "C.UTF-8", "NO_COLOR": "1", "COLUMNS": "200", **QUIET_HOUSE}
         with data.with_suffix(".log").open("ab") as errors:
             self._process = await asyncio.create_subprocess_exec(
                 *self._command,
@@ -175,7 +177,7 @@ class ServerDoor:
     async def line(self, table: str, device: str, at: int) -> WebLine:
         address = f"ws{self._address[4:]}/api/tables/{table}/socket?at={at}"
         try:
-            return WebLine(await connect(address, additional_headers={"Cookie": device}, compression=None))
+            return WebLine(await connect(address, additional_headers={"Cookie": device}, **UNHURRIED))
         except InvalidHandshake as error:
             raise ConnectionError from error
 

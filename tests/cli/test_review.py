@@ -1,8 +1,12 @@
 """`walpurgis review`: which decisions mattered."""
 
+from functools import partial
 from pathlib import Path
 
+import pytest
+
 from tests.cli.run import walpurgis, written
+from walpurgis.opponents import review
 
 SHORT = """
     walpurgis 1
@@ -20,7 +24,8 @@ def finished(folder: Path) -> str:
     return str(next(folder.iterdir()))
 
 
-def test_the_decisions_of_a_game_are_weighed(tmp_path: Path) -> None:
+def test_the_decisions_of_a_game_are_weighed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("walpurgis.terminal.review.review", partial(review, clock=lambda: 0.0))  # all the time it needs
     answer = walpurgis("review", finished(tmp_path), "--seat", "0")
     assert answer.status == 0
     assert "choices" in answer.out

@@ -146,6 +146,7 @@ def test_who_knows_her_witches_does_not_waste_a_six() -> None:
 
 
 def test_a_witch_who_is_known_to_be_near_goes_home() -> None:
+    seen = 0
     for seed in range(12):
         dance = Dance(seed).go_on(60).rolls(5)
         position = dance.position
@@ -154,6 +155,8 @@ def test_a_witch_who_is_known_to_be_near_goes_home() -> None:
             settings = Settings(simulations=400)
             step = choose(GAME, position.imagine(0, Random(1)), dance.witnessed[0], 0, settings, Random(1)).step
             assert step - HOME in near
+            seen += 1
+    assert seen > 2
 
 
 def test_a_push_is_a_short_cut_for_who_has_just_passed_her_exit() -> None:

@@ -1,6 +1,7 @@
 """The Spirale de la hyène for two is solved: the values satisfy what optimality demands, by the rules themselves."""
 
 from contextlib import suppress
+from dataclasses import replace
 from math import sqrt
 from random import Random
 
@@ -21,6 +22,7 @@ from walpurgis.opponents import LEVELS, choose
 GAME = games.find("hyene")
 SHORT: Options = {"steps": 30}  # squares: quickly solved
 EXACT = 1e-12
+THIRD = replace(LEVELS[3], seconds=None)
 
 
 def start(seats: int = 2, first: Seat = 0, **options: int) -> Hyene:
@@ -74,7 +76,7 @@ def test_against_its_best_response_the_bot_gets_the_value_of_the_game() -> None:
                 position.play(CHANCE, position.chances().draw(rng))
             else:
                 seat = position.awaits
-                position.play(seat, choose(GAME, position, [], seat, LEVELS[3], rng).step)
+                position.play(seat, choose(GAME, position, [], seat, THIRD, rng).step)
         total += position.points[0] > position.points[1]
     value = win_chance(15, 1, 0, True)
     assert total / count == pytest.approx(value, abs=3.5 * sqrt(value * (1 - value) / count))
@@ -82,7 +84,7 @@ def test_against_its_best_response_the_bot_gets_the_value_of_the_game() -> None:
 
 def test_a_bot_of_the_third_level_knows_its_chances() -> None:
     position = next(found for found in beginnings(2, 300) if len(found.legal(found.turn)) > 1)
-    thought = choose(GAME, position, [], position.turn, LEVELS[3], Random(1))
+    thought = choose(GAME, position, [], position.turn, THIRD, Random(1))
     solved = Solution(position)
     value = solved.value(position)
     assert thought.simulations == 0

@@ -26,7 +26,7 @@ def test_equals_share_equally() -> None:
 
 def test_every_deal_has_the_same_dice_for_all_seatings() -> None:
     """A contestant against itself: what one wins in one seat, the other wins in the next."""
-    exact = contestant("3")
+    exact = contestant("3:seconds=600")
     result = run(Match("hyene", 2, exact, exact, 6, options={"steps": 30, "rounds": 1}))
     assert result.shares == [0.5] * 6
 

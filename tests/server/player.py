@@ -9,10 +9,7 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
-from tests.server.running import Guest
-
-QUIET_S = 30.0  # a table that is silent for longer has got stuck
-
+from tests.server.running import PATIENCE_S, UNHURRIED, Guest
 
 Knows = Callable[[int, str], bool]  # whether this answer of a seat is right
 
@@ -53,9 +50,9 @@ class Player:
 
     async def play(self) -> None:
         address = f"ws{self.guest.url[4:]}/api/tables/{self.table}/socket"
-        async with connect(address, additional_headers=self.guest.headers(), compression=None) as socket:
+        async with connect(address, additional_headers=self.guest.headers(), **UNHURRIED) as socket:
             while not self.standing:
-                text = await asyncio.wait_for(socket.recv(), QUIET_S)
+                text = await asyncio.wait_for(socket.recv(), PATIENCE_S)
                 await self._take(socket, json.loads(text))
 
     async def _take(self, socket: ClientConnection, message: dict[str, Any]) -> None:

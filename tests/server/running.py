@@ -2,13 +2,13 @@
 
 import asyncio
 import json
-import secrets
 import threading
 import urllib.error
 import urllib.request
 from collections.abc import Coroutine, Iterator
 from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
+from random import Random
 from typing import Any, NamedTuple, TypeVar
 
 from websockets.exceptions import ConnectionClosed
@@ -19,7 +19,16 @@ from walpurgis.server.settings import Settings
 from walpurgis.tables.house import House
 from walpurgis.tables.table import Table
 
-PATIENCE_S = 10.0  # longer than anything here takes, even on a busy machine
+PATIENCE_S = 300.0  # only to end what hangs: how fast the machine is says nothing about the house
+
+UNHURRIED_HOUSE = {"WALPURGIS_RATE": "0", "WALPURGIS_SILENCE_S": "3600", "WALPURGIS_CLOSING_S": "300"}
+UNHURRIED: dict[str, Any] = {
+    "compression": None,
+    "open_timeout": PATIENCE_S,
+    "close_timeout": PATIENCE_S,
+    "max_queue": None,  # what is not read yet must not keep the end from being noticed
+    "ping_interval": None,  # whether the house is alive is not for a busy client to guess
+}
 
 Result = TypeVar("Result")
 
@@ -45,6 +54,11 @@ class Running:
     def table(self, name: str) -> Table:
         return self.ask(self.house.live.get(name))
 
+    def stop_clock(self) -> None:
+        """For limits on how much may come in a second: that second never ends."""
+        stopped = self.server.hall.now()
+        self.server.hall.now = lambda: stopped
+
     def leave(self) -> None:
         self.server.should_exit = True
 
@@ -52,7 +66,7 @@ class Running:
 @contextmanager
 def running(data: Path, **settings: Any) -> Iterator[Running]:
     """Limits are off unless the settings bring them back."""
-    chosen = Settings(**{"port": 0, "rate": 0.0, **settings})
+    chosen = Settings(**{"port": 0, "rate": 0.0, "silence_s": PATIENCE_S, "closing_s": PATIENCE_S, **settings})
     listening = listen(chosen)
     port = listening.getsockname()[1]
     ready = threading.Event()
@@ -86,10 +100,11 @@ class Answer(NamedTuple):
 class Guest:
     """A device: its cookie, and what it can ask for."""
 
-    def __init__(self, url: str, language: str = "en") -> None:
+    def __init__(self, url: str, language: str = "en", seed: int = 0) -> None:
         self.url = url
         self.language = language
         self.cookies: dict[str, str] = {}
+        self.rng = Random(f"{language} {seed}")
 
     def ask(self, method: str, path: str, body: Any = None, headers: dict[str, str] | None = None) -> Answer:
         data = None if body is None else body if isinstance(body, bytes) else json.dumps(body).encode()
@@ -130,7 +145,7 @@ class Guest:
         return str(self.post("/api/tables", game=game, seats=seats, **{"pace_ms": 0, "language": "en", **wishes})["id"])
 
     def sit(self, table: str, seat: int, name: str = "Ada") -> None:
-        self.post(f"/api/tables/{table}/seats/{seat}/sit", name=name, seed=secrets.token_hex(32))
+        self.post(f"/api/tables/{table}/seats/{seat}/sit", name=name, seed=self.rng.randbytes(32).hex())
 
     def seat_bots(self, table: str, *seats: int) -> None:
         for seat in seats:
@@ -141,7 +156,7 @@ class Guest:
 
     def connect(self, table: str, query: str = "", **more: Any) -> "Line":
         address = f"ws{self.url[4:]}/api/tables/{table}/socket{query}"
-        return Line(connect(address, additional_headers=self.headers(), compression=None, **more))
+        return Line(connect(address, additional_headers=self.headers(), **UNHURRIED, **more))
 
 
 class Line:
@@ -200,7 +215,7 @@ class Line:
 
 def at_table(url: str, game: str, seats: int, **wishes: Any) -> tuple[list[Guest], str]:
     """A running game of people alone; guest 0 is host."""
-    guests = [Guest(url) for _ in range(seats)]
+    guests = [Guest(url, seed=seat) for seat in range(seats)]
     table = guests[0].set_up(game, seats, **wishes)
     for seat, guest in enumerate(guests):
         guest.sit(table, seat, f"Guest {seat}")

@@ -1,5 +1,6 @@
 """The first and the last second of a house: files that cannot be used, signals, and life after a sudden death."""
 
+import asyncio
 import json
 import re
 import signal
@@ -11,14 +12,16 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.command import run, serving
-from tests.server.running import Guest, Running, at_table, running
+from tests.server.running import PATIENCE_S, Guest, Running, at_table, running
+from walpurgis.server.running import GOODBYE_S
+from walpurgis.server.settings import Settings
 from walpurgis.terminal.serve import data_file
 
 WRONG = 2
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_a_signal_tells_everybody_and_ends_within_two_seconds(tmp_path: Path, number: int) -> None:
+def test_a_signal_tells_everybody_and_ends_the_house(tmp_path: Path, number: int) -> None:
     with serving(tmp_path / "walpurgis.db") as house:
         guests, table = at_table(house.url, "hyene", 2, first=0)
         lines = [guest.connect(table) for guest in guests]
@@ -26,9 +29,7 @@ def test_a_signal_tells_everybody_and_ends_within_two_seconds(tmp_path: Path, nu
         guests[0].post(f"/api/tables/{table}/seats/0/leave")  # so that a bot's process runs, too
         while (at := lines[1].wait_for("view")["at"]) == before:
             pass
-        status, seconds = house.end(number)
-        assert status == 0
-        assert seconds < 2.0
+        assert house.end(number) == 0
         for line in lines:
             assert line.wait_for("bye") == {"bye": "restart"}
             with pytest.raises(ConnectionClosed) as closed:
@@ -83,6 +84,16 @@ def test_a_retry_across_a_restart_is_done_once(tmp_path: Path) -> None:
             assert line.wait_for("view")["at"] == done
             line.say(do=step, at=update["at"], id="m1")
             assert line.wait_for("ok") == {"ok": "m1", "at": done}
+
+
+def test_a_house_whose_store_does_not_close_is_left_within_two_seconds(tmp_path: Path) -> None:
+    assert Settings().closing_s + GOODBYE_S < 2.0
+    with running(tmp_path / "walpurgis.db", closing_s=0.01) as server:
+
+        async def hang() -> None:
+            await asyncio.sleep(2 * PATIENCE_S)  # `running` would notice
+
+        server.house.close = hang  # type: ignore[method-assign]
 
 
 def test_a_request_while_the_house_closes_is_told_so(tmp_path: Path) -> None:

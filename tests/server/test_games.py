@@ -10,7 +10,7 @@ from walpurgis import games
 from walpurgis.kernel.record import read
 
 # Who is still reading when this is over says nothing.
-OPTIONS = {"sorcellerie": {"answer_limit_s": 2}}
+OPTIONS = {"sorcellerie": {"answer_limit_s": 20}}
 
 
 class Round:

@@ -32,8 +32,9 @@ def test_the_bucket_not_used_for_longest_is_forgotten() -> None:
 
 @pytest.fixture
 def strict(tmp_path: Path) -> Iterator[Running]:
-    """4 messages at once and one a second, 20 requests at once, 2 guesses, 3 new tables, 5 new sockets."""
+    """4 messages in a second that never ends, 20 requests, 2 guesses, 3 new tables, 5 new sockets."""
     with running(tmp_path / "walpurgis.db", rate=0.05) as server:
+        server.stop_clock()
         yield server
 
 

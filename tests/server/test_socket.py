@@ -257,7 +257,7 @@ def test_round_trips_are_measured(server: Running, two: Two) -> None:
         for line in two.lines:
             line.drain()
         time.sleep(0.1)
-    assert all(0 < watcher.trips.least < 1000 for watcher in watchers)
+    assert all(watcher.trips.least > 0 for watcher in watchers)
 
 
 def test_a_slow_reader_holds_up_nobody_and_can_come_back(server: Running, two: Two) -> None:

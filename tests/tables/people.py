@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, ParamSpec
 
+from tests.tables.clock import VirtualLoop, waiting_for_writes
 from walpurgis.kernel.position import Position
 from walpurgis.kernel.steps import Seat
 from walpurgis.tables.bots import Bots, Question, WitnessedEvent, think
@@ -19,19 +20,35 @@ from walpurgis.tables.settings import Settings
 from walpurgis.tables.sqlite import SqliteStore
 from walpurgis.tables.watcher import Watcher
 
-PATIENCE_S = 10.0
+PATIENCE_S = 300.0  # of the loop's time: only to end what hangs
+A_TEST_S = 3600.0  # the same for all of a test
 Params = ParamSpec("Params")
 _marks = itertools.count()
 
 
 def in_loop(test: Callable[Params, Coroutine[Any, Any, None]]) -> Callable[Params, None]:
-    """An async test as pytest runs it."""
+    """An async test as pytest runs it, with a clock of its own (tests/tables/clock.py)."""
 
     @functools.wraps(test)
     def run(*args: Params.args, **kwargs: Params.kwargs) -> None:
-        asyncio.run(asyncio.wait_for(test(*args, **kwargs), 120))
+        with waiting_for_writes(), asyncio.Runner(loop_factory=VirtualLoop) as runner:
+            runner.run(asyncio.wait_for(test(*args, **kwargs), A_TEST_S))
 
     return run
+
+
+def in_real_time(test: Callable[Params, Coroutine[Any, Any, None]]) -> Callable[Params, None]:
+    """One that looks at what really takes time; nothing in it may depend on how much."""
+
+    @functools.wraps(test)
+    def run(*args: Params.args, **kwargs: Params.kwargs) -> None:
+        asyncio.run(asyncio.wait_for(test(*args, **kwargs), A_TEST_S))
+
+    return run
+
+
+def now() -> float:
+    return asyncio.get_running_loop().time()
 
 
 def random_choice(
@@ -128,7 +145,7 @@ class Person(Watcher):
         since = len(self.heard)
         where = self.seat if seat is None else seat
         assert where is not None
-        house.play(self, where, text, self.at if at < 0 else at, nonce, asyncio.get_running_loop().time())
+        house.play(self, where, text, self.at if at < 0 else at, nonce, now())
         return await self.hears(lambda message: nonce in answered(message), since)
 
     def choice(self, rng: random.Random) -> str:

@@ -1,10 +1,15 @@
 """What tests of the store write into it, and read back."""
 
+import sqlite3
+from pathlib import Path
+
 from walpurgis.tables import seating
 from walpurgis.tables.header import Entry, Header
 from walpurgis.tables.messages import NewTable
 from walpurgis.tables.sqlite import SqliteStore
 from walpurgis.tables.store import Stored, commit
+
+DAY_MS = 24 * 60 * 60 * 1000
 
 
 def a_header(device: str = "host", **wish: object) -> Header:
@@ -13,6 +18,15 @@ def a_header(device: str = "host", **wish: object) -> Header:
 
 def entries(*texts: str) -> list[Entry]:
     return [Entry(0, text, nonce=f"n-{text}") for text in texts]
+
+
+def make_older(path: Path, days: float) -> None:
+    """All that is in the store happened so many days earlier."""
+    connection = sqlite3.connect(path)
+    with connection:
+        connection.execute("UPDATE tables SET updated = updated - ?", (int(days * DAY_MS),))
+        connection.execute("UPDATE moves SET at = at - ?", (int(days * DAY_MS),))
+    connection.close()
 
 
 async def write(store: SqliteStore, stored: Stored, length: int, *texts: str) -> None:

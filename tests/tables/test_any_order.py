@@ -16,7 +16,8 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from tests.tables.people import Person, QuickBots, seed_of
+from tests.tables.clock import VirtualLoop, waiting_for_writes
+from tests.tables.people import PATIENCE_S, Person, QuickBots, seed_of
 from walpurgis.tables.errors import TableError
 from walpurgis.tables.house import House
 from walpurgis.tables.match import Match
@@ -62,7 +63,7 @@ class AnyOrder(RuleBasedStateMachine):
 
     def __init__(self) -> None:
         super().__init__()
-        self.loop = asyncio.new_event_loop()
+        self.loop = VirtualLoop()
         self.folder = Path(mkdtemp())
         self.file = self.folder / "w.db"
         self.people: list[Doubter] = []
@@ -71,6 +72,7 @@ class AnyOrder(RuleBasedStateMachine):
         self.longest = 0
         # The same draws give the same run: dice, names and bots come from fixed seeds.
         self.fixed = ExitStack()
+        self.fixed.enter_context(waiting_for_writes())
         self.fixed.enter_context(patch("walpurgis.tables.fair.new_seed", lambda: "5a" * 32))
         self.fixed.enter_context(patch("walpurgis.tables.seating.new_id", lambda: "table"))
         self.fixed.enter_context(patch("walpurgis.tables.minder._chance", Random(1)))
@@ -79,7 +81,7 @@ class AnyOrder(RuleBasedStateMachine):
         return self.people[who % len(self.people)] if self.people else None
 
     def do(self, work: Coroutine[Any, Any, Result]) -> Result:
-        return self.loop.run_until_complete(asyncio.wait_for(work, 30))
+        return self.loop.run_until_complete(asyncio.wait_for(work, PATIENCE_S))
 
     def attempt(self, work: Coroutine[Any, Any, Any]) -> bool:
         """Whether it was done; TableError is an answer like any other."""

@@ -2,13 +2,12 @@
 
 import asyncio
 import random
-import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.tables.people import Person, QuickBots, in_loop, open_house, seated
+from tests.tables.people import Person, QuickBots, in_loop, now, open_house, seated
 from walpurgis.kernel.record import read
 from walpurgis.tables.bots import Question
 from walpurgis.tables.house import House
@@ -34,7 +33,7 @@ async def wrong_answer(house: House, table: str) -> str:
 
 def say(house: House, person: Person, text: str, nonce: str, ago: float = 0.0, seat: int | None = None) -> None:
     """An answer whose frame came in `ago` seconds before now."""
-    arrived = asyncio.get_running_loop().time() - ago
+    arrived = now() - ago
     where = person.seat if seat is None else seat
     assert where is not None
     house.play(person, where, text, person.at, nonce, arrived)
@@ -63,7 +62,7 @@ async def test_an_answer_is_told_only_with_the_decision_and_with_its_numbers(tmp
         assert numbers["reported"] == 250
         assert numbers["trip"] == 20
         assert numbers["allowance"] == 10
-        assert numbers["waited"] - 30 <= numbers["taken"] <= numbers["waited"] - 20
+        assert (numbers["waited"], numbers["taken"]) == (300, 270)  # 250 is not believed: 20 of wire and 10 more are
         assert numbers["margin"] == 5
         assert [event["name"] for event in decided["events"]][:1] == ["done"]
         assert two.update["race"] == decided["race"]
@@ -109,7 +108,7 @@ async def test_wrong_answers_do_not_end_it_but_all_answers_do(tmp_path: Path) ->
         table, (one, two) = await seated(house, "sorcellerie", 2)
         wrong = await wrong_answer(house, table)
         say(house, one, f"{wrong} @10", "a")
-        await asyncio.sleep(0.5)
+        await asyncio.sleep(5)
         assert len(one.updates) == 1
         say(house, two, "silent", "b")
         decided = await two.hears(lambda message: message.get("ok") == "b")
@@ -134,9 +133,9 @@ async def test_one_press_is_the_whole_answer(tmp_path: Path) -> None:
 async def test_at_the_limit_the_silent_are_silent(tmp_path: Path) -> None:
     async with open_house(tmp_path / "w.db") as house:
         table, (one, two) = await seated(house, "sorcellerie", 2, options={"answer_limit_s": 1})
-        began = time.monotonic()
+        began = now()
         await one.until(lambda: len(one.updates) > 1)
-        assert 0.9 < time.monotonic() - began < 2.0
+        assert 1.0 <= now() - began < 1.5
         stored = await house.store.load(table)
         assert stored is not None
         assert [entry.step for entry in stored.entries if entry.actor >= 0][:2] == ["silent", "silent"]
@@ -215,9 +214,9 @@ async def test_bots_answer_at_the_time_they_chose(tmp_path: Path) -> None:
 
     async with open_house(tmp_path / "w.db", Clever()) as house:
         _, (person,) = await seated(house, "sorcellerie", 2, bots=1)
-        began = time.monotonic()
+        began = now()
         await person.until(lambda: len(person.updates) > 1)
-        assert 0.25 < time.monotonic() - began < 1.5
+        assert 0.3 <= now() - began < 0.6
         names = {event["name"]: event["args"] for event in person.updates[1]["events"]}
         assert (names["first"]["seat"], names["first"]["ms"]) == (1, 300)
 

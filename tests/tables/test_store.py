@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.tables.people import in_loop
-from tests.tables.stores import a_header, entries, texts, write
+from tests.tables.stores import a_header, entries, make_older, texts, write
 from walpurgis.tables import seating
 from walpurgis.tables.header import Entry
 from walpurgis.tables.sqlite import SqliteStore
@@ -221,9 +221,8 @@ async def test_only_public_tables_are_listed_and_only_while_they_are_open_or_run
 async def test_idle_tables_are_those_without_a_step_or_a_change_for_so_long(tmp_path: Path) -> None:
     store = await SqliteStore.open(tmp_path / "w.db")
     old, played = await store.create(a_header()), await store.create(a_header())
-    await asyncio.sleep(0.02)
-    now = time.time()
-    await asyncio.sleep(0.02)
+    make_older(tmp_path / "w.db", days=3)
+    now = time.time() - 24 * 60 * 60
     await write(store, played, 0, "a")
     assert await store.idle_since(("open",), now, 10) == [old.header.id]
     assert await store.idle_since(("over",), now, 10) == []

@@ -152,7 +152,7 @@ def alone(tmp_path: Path, text: str) -> tuple[int, str]:
     file = tmp_path / "record.txt"
     file.write_text(text, "utf-8")
     done = subprocess.run(
-        [sys.executable, "-I", "-S", str(SCRIPT), str(file)], capture_output=True, text=True, timeout=60, check=False
+        [sys.executable, "-I", "-S", str(SCRIPT), str(file)], capture_output=True, text=True, timeout=300, check=False
     )
     return done.returncode, done.stdout
 

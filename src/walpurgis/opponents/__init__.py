@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from random import Random
+from time import monotonic
 from typing import Any
 
 from walpurgis import games
@@ -10,7 +11,7 @@ from walpurgis.kernel.game import Game
 from walpurgis.kernel.position import Position
 from walpurgis.kernel.steps import Seat
 from walpurgis.opponents.advice import Advice, Judgement, advise, review, turning_points
-from walpurgis.opponents.choice import choose, mind_of
+from walpurgis.opponents.choice import Clock, choose, mind_of
 from walpurgis.opponents.levels import LEVELS, MAITRESSE, Level, Settings, Thought
 
 __all__ = [
@@ -30,9 +31,18 @@ def meet_all() -> None:
 # For tables: events come as data, the time is theirs to give, and steps go back as text.
 
 
-def answer(world: Position, seat: Seat, witnessed: list[Told], level: Level, budget_s: float, seed: int) -> str:
+def answer(
+    world: Position,
+    seat: Seat,
+    witnessed: list[Told],
+    level: Level,
+    budget_s: float,
+    seed: int,
+    clock: Clock = monotonic,
+) -> str:
     """The text of a level's step."""
-    thought = choose(_game_of(world), world, _events(witnessed), seat, _within(level, budget_s), Random(seed))
+    settings = _within(level, budget_s)
+    thought = choose(_game_of(world), world, _events(witnessed), seat, settings, Random(seed), clock)
     return world.text(thought.step)
 
 

@@ -34,8 +34,7 @@ from walpurgis.server.settings import Settings
 from walpurgis.tables.house import House
 from walpurgis.tables.sqlite import SqliteStore
 
-CLOSING_S: Final = 1.0  # for the commits in hand
-GOODBYE_S: Final = 0.5  # for answers under way; together less than two seconds
+GOODBYE_S: Final = 0.5  # for answers under way; with those commits less than two seconds
 BACKLOG: Final = 2048
 REQUESTS: Final = 2000  # connections beside the sockets
 YOUNG: Final = 5_000  # objects before the collector looks at the young ones: a commit of many tables makes thousands
@@ -53,7 +52,7 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self.hall.is_closing = True
         try:
-            await asyncio.wait_for(self.hall.house.close(), CLOSING_S)
+            await asyncio.wait_for(self.hall.house.close(), self.hall.settings.closing_s)
         except TimeoutError:
             log.error("the store took too long to close")
         await super().shutdown(sockets)

@@ -35,6 +35,7 @@ class Settings(msgspec.Struct, frozen=True):
     ping_s: float = 15.0
     ping_race_s: float = 3.0  # where a race depends on it
     silence_s: float = 50.0  # without any answer a connection counts as dead
+    closing_s: float = 1.0  # for the commits in hand when the house closes
     archive_after_days: float = 0  # since anything happened at a table; 0: never
     delete_after_days: float = 0  # since it was archived; 0: never
 
