@@ -6,7 +6,7 @@ The others let a card run round the circle, listen where WAZ is said, and name t
 from random import Random
 from typing import ClassVar, Final, final
 
-from walpurgis.games.wazbaraz import knowledge, telling
+from walpurgis.games.wazbaraz import explaining, knowledge, telling
 from walpurgis.games.wazbaraz.material import (
     ASK,
     BETWEEN,
@@ -48,7 +48,7 @@ from walpurgis.kernel.notation import Notation, members
 from walpurgis.kernel.position import ranked
 from walpurgis.kernel.refusal import Args, Refusal
 from walpurgis.kernel.steps import CHANCE, OVER, Actor, Seat, Step
-from walpurgis.kernel.view import Preview, Prompt, View
+from walpurgis.kernel.view import Effect, Hint, Preview, Prompt, Situation, View
 
 PASSED: Final = 1  # WB-13: points of the WazBaraz
 FOUND: Final = 5  # WB-16: points of the finder
@@ -129,34 +129,35 @@ class WazBaraz(Round):
         if step >= NAME:
             return self._forbids_naming(step - NAME)
         if step >= CHOOSE:
-            return self._miscounted("WB-06", step - CHOOSE) if stage == CHOOSING else Refusal("WB-06")
+            return self._miscounted("WB-06", step - CHOOSE) if stage == CHOOSING else Refusal("WB-06", why="chosen")
         if stage == CHOOSING:
-            return Refusal("WB-08")  # the WazBaraz takes no turns
+            return Refusal("WB-08", why="choosing")  # the WazBaraz takes no turns
         if step > HIGHEST:
-            return None if stage == ASKING else Refusal("WB-14")
+            return None if stage == ASKING else Refusal("WB-14", seat=seat)
         if stage == ASKING:
-            return Refusal("WB-09")  # exactly one card a turn
-        return None if step in unpack(self.hands[seat]) else Refusal("WB-09", value=step)
+            return Refusal("WB-09", why="one")  # exactly one card a turn
+        return None if step in unpack(self.hands[seat]) else Refusal("WB-09", why="missing", value=step)
 
     def _forbids_naming(self, witches: Witches) -> Refusal | None:
         if self.stage == NAMED:
-            return Refusal("WB-R5")
+            return Refusal("WB-R5", seat=self.turn)
         if self.stage != TURN:
-            return Refusal("WB-15")
+            return Refusal("WB-15", why="choosing" if self.stage == CHOOSING else "late")
         return self._miscounted("WB-15", witches)
 
     def _miscounted(self, clause: str, witches: Witches) -> Refusal | None:
         count, mistresses = witches.bit_count(), self.setup.number("mistresses")
         if count == mistresses:
             return None
-        return Refusal(clause if mistresses == 2 else "WB-21", count=count, mistresses=mistresses)
+        return Refusal(clause if mistresses == 2 else "WB-21", why="count", count=count, mistresses=mistresses)
 
     def out_of_turn(self, seat: Seat) -> Refusal:
         if self.stage == CHOOSING:
-            return Refusal("WB-H3" if self.awaits == CHANCE else "WB-06")
+            clause = "WB-H3" if self.awaits == CHANCE else "WB-06"
+            return Refusal(clause, why="waiting", seat=self.wazbaraz)
         if self.stage < TURN:
-            return Refusal("WB-07")  # the deal comes first
-        return Refusal("WB-08") if seat == self.wazbaraz else Refusal("WB-08", seat=self.turn)
+            return Refusal("WB-07", seat=self.turn)  # the deal comes first
+        return Refusal("WB-08", why="wazbaraz" if seat == self.wazbaraz else "turn", seat=self.turn)
 
     def chances(self) -> Odds:
         stage = self.stage
@@ -373,6 +374,18 @@ class WazBaraz(Round):
 
     def preview(self, seat: Seat, step: Step) -> Preview | None:
         return telling.preview(self, step) if seat == self.awaits else None
+
+    def situation(self, seat: Seat) -> Situation | None:
+        return explaining.situation(self, seat)
+
+    def effect(self, seat: Seat, step: Step) -> Effect | None:
+        return explaining.effect(self, step)
+
+    def target(self, seat: Seat, step: Step) -> str:
+        return place_spot((self.at + step) % PLACES) if step <= HIGHEST else ""
+
+    def hints(self, seat: Seat) -> list[Hint]:
+        return explaining.hints(self, seat)
 
     def show(self, view: View, seat: Seat | None) -> None:
         knowledge.show(self, view, seat)

@@ -60,13 +60,20 @@ def arc(kind: str, place: Place, value: Value) -> Arc:
     return Arc(kind, [place_spot(passed) for passed in way], [place_spot(passed) for passed in way if passed != START])
 
 
-def last_arc(dance: Round) -> Arc | None:
-    """What was asked last in this round, and how it was answered."""
+def last_card(dance: Round) -> int | None:
+    """What the last card of this round made be said."""
     for said in reversed(dance.log):
         if entry_step(said) <= HIGHEST:
-            kind = "waz" if entry_is_waz(said) else "silence"
-            return arc(kind, entry_place(said), entry_step(said))
+            return said
     return None
+
+
+def last_arc(dance: Round) -> Arc | None:
+    """What was asked last in this round, and how it was answered."""
+    said = last_card(dance)
+    if said is None:
+        return None
+    return arc("waz" if entry_is_waz(said) else "silence", entry_place(said), entry_step(said))
 
 
 def last_said(dance: Round) -> str:

@@ -3,135 +3,193 @@ tagline = Twenty witches dance in a circle, one player alone knows who leads the
 
 ## Clauses
 
-WB-01 = There are 20 witches with red backs, numbered 1 to 20, 20 with blue backs and the same numbers, 18 green movement cards, an OK card, a NO card and six pawns.
-WB-02 = The dance is for three to six players; with fewer or more there is none.
-WB-03 = One movement card lies face down, unseen by anybody: the start; behind it the red witches form a circle clockwise, 1 to 20, so that there are 21 places.
+WB-01 = There are 20 red and 20 blue witches, numbered 1 to 20, 18 green movement cards, an OK card, a NO card and six pawns.
+WB-02 = The dance takes three to six players.
+WB-03 = The circle has 21 squares: the start, a movement card that nobody has looked at, and after it the red witches, 1 to 20.
 WB-04 = Every player has one pawn, the WazBaraz too, and all pawns begin on the start.
-WB-05 = The player most skilled in magic is the first WazBaraz, the master of ceremonies.
-WB-06 = The WazBaraz secretly chooses two blue witches, the mistresses of the dance, and takes the OK and NO cards.
-    .now = { $count ->
-        [one] One witch is not enough: there are { $mistresses } mistresses. Choose { $mistresses }.
-       *[other] That makes { $count } witches: there are { $mistresses } mistresses. Choose { $mistresses }.
+WB-05 = The player most skilled in magic is the first WazBaraz.
+WB-06 = Two witches lead the dance: the WazBaraz decides which two, says nothing about it, and keeps OK and NO.
+    .now = { $why ->
+        [waiting] One moment. { $seat } is still choosing the leaders: the dance begins right after that.
+        [chosen] Already chosen. The leaders stay the same for the whole round: play your turn.
+       *[count] { $count ->
+            [one] Not enough. There are { $mistresses } leaders and you have one: choose { $mistresses }.
+           *[other] The count is off. You have { $count } for { $mistresses } leaders: choose { $mistresses }.
+        }
     }
-WB-07 = One movement card is laid open at the start, the others are dealt equally to all but the WazBaraz: 8, 5, 4 or 3 each with 3, 4, 5 or 6 players; what is left over is put aside unseen for the whole game.
-WB-08 = The player to the left of the WazBaraz begins, turns go round clockwise, and the WazBaraz takes no turns.
-    .now = One at a time. It is { $seat }’s turn.
-WB-09 = On your turn you must play exactly one movement card from your hand: count its number of places clockwise from the card at the circle, and lay it there.
-    .now = You have no { $value }. Choose one of the cards in your hand.
-WB-10 = The WazBaraz looks at the witches between the two movement cards, without the place left and the place reached, and says WAZ if a mistress is among them.
-WB-11 = WAZ is said once, even for several mistresses; if there is none, nothing is said.
-WB-12 = At the end of your turn you take the movement card that lay at the circle before into your hand.
-WB-13 = A card that reaches or passes the start gives the WazBaraz 1 point; leaving the start gives none.
-WB-14 = Only a card laid exactly at the start lets you ask about one witch: the WazBaraz shows you alone OK, a mistress, or NO.
-WB-15 = At the beginning of your own turn, before you play a card, you may name the two mistresses aloud.
-    .now = { $count ->
-        [one] One witch is not enough: there are { $mistresses } mistresses. Name them all, and nobody else.
-       *[other] That makes { $count } witches: there are { $mistresses } mistresses. Name them all, and nobody else.
+WB-07 = One card waits face up at the start. The others make the hands: as many for each player, none for the WazBaraz.
+    .now = One moment. Not all cards are dealt yet: wait for the last one.
+WB-08 = The dance starts at the WazBaraz’s left and goes round clockwise. The WazBaraz takes no turns.
+    .now = { $why ->
+        [wazbaraz] No turn for you. You are the WazBaraz: keep a straight face while { $seat } plays.
+        [choosing] No card for you. The WazBaraz plays none: choose the leaders.
+       *[turn] One at a time. It is { $seat }’s turn.
     }
-WB-16 = If you name the mistresses rightly, the round is over, you score 5 points, and you play no card.
-WB-17 = If you name them wrongly, the WazBaraz scores 2 points and the round goes on.
-WB-18 = Points are steps of your pawn around the circle.
-WB-19 = The finder becomes the new WazBaraz: gives the hand to the old one, receives OK and NO, and secretly chooses new mistresses.
-WB-20 = The game is over when a pawn has gone all 21 steps and is back at the start: its player wins.
-WB-21 = You can play with more than two mistresses: all of them must be named, everything else stays as it is.
-    .now = { $count ->
-        [one] One witch is not enough: { $mistresses } mistresses lead this dance.
-       *[other] That makes { $count } witches: { $mistresses } mistresses lead this dance.
+WB-09 = Play one card from your hand, just one: from the card on the circle it goes on as many squares as its number.
+    .now = { $why ->
+        [one] Only one per turn. Your card is laid: ask about a witch, or pass.
+       *[missing] You have no { $value }. Choose one of the cards in your hand.
     }
-WB-22 = You can lay the circle in another order than that of the numbers.
+WB-10 = WAZ means: at least one leader dances between the old card and yours, their own two squares not counted.
+WB-11 = One leader or several, WAZ is said once. None: not a word, and that is an answer too.
+WB-12 = A card laid, a card taken: to end your turn, the old card of the circle joins your hand.
+WB-13 = A card that lands on the start or goes past it gives the WazBaraz 1 point. Leaving the start gives none.
+WB-14 = Exactly on the start you may ask about one witch: the WazBaraz secretly shows you OK (a leader) or NO.
+    .now = No question now. You must lay a card exactly on the start to ask about a witch: play your card first.
+WB-15 = Think you know? At the beginning of your turn, before you play, you may name the two leaders aloud.
+    .now = { $why ->
+        [late] Too late. Your card is laid: you can name at the beginning of your next turn.
+        [choosing] Not yet. You are the one who chooses them: naming is for the others.
+       *[count] { $count ->
+            [one] Not enough. There are { $mistresses } leaders: name them all, and nobody else.
+           *[other] The count is off. You name { $count } for { $mistresses } leaders: name them all, and nobody else.
+        }
+    }
+WB-16 = If you are right, the round is over: 5 points for you, and no card to play.
+WB-17 = If you are wrong, 2 points for the WazBaraz, and the round goes on.
+WB-18 = A point is a square: your pawn moves on that far around the circle.
+WB-19 = Whoever finds them takes over as WazBaraz: the cards go to the old one, OK and NO come back, and a new secret begins.
+WB-20 = The first pawn to go all the way round, 21 squares, wins the game.
+WB-21 = You can play with more than two leaders: all of them must be named, everything else stays the same.
+    .now = { $count ->
+        [one] Not enough. { $mistresses } leaders lead this dance and you have one: choose { $mistresses }.
+       *[other] The count is off. { $mistresses } leaders lead this dance and you have { $count }: choose { $mistresses }.
+    }
+WB-22 = The witches may dance in any order, not just by number.
 
 ## Readings
 
-WB-R1 = The WazBaraz chooses the mistresses freely and does not draw them blindly.
-WB-R2 = The start counts as a place when you count, but never as a witch between two cards.
-WB-R3 = A new round leaves hands and the card at the circle as they are; the player left of the new WazBaraz begins, and all 20 witches can be chosen again.
-WB-R4 = The software answers for the WazBaraz: always truly, and at once.
-WB-R5 = You may name only once a turn: now play a card.
-WB-R6 = You need not ask.
-WB-R7 = Movement cards show 3 to 10, as reviews say; that there are two of each, and a third 6 and a third 7, is our assumption.
-WB-R8 = The game ends at once when a pawn has gone 21 steps or more, before anything that would follow; at the end steps decide, and equal steps share a place.
+WB-R1 = The WazBaraz chooses the leaders freely and does not draw them blindly.
+WB-R2 = The start is a square when you count, but never a witch between two cards.
+WB-R3 = A new round keeps hands and the card on the circle. The player left of the new WazBaraz begins, and all 20 witches can be chosen.
+WB-R4 = The game answers for the WazBaraz: always truly, and at once.
+WB-R5 = You may name only once per turn.
+    .now = Once per turn. You have named already: now play a card.
+WB-R6 = You do not have to ask.
+WB-R7 = Movement cards show 3 to 10, as several reviews say; two of each and a third 6 and 7 is our assumption.
+WB-R8 = The game ends as soon as a pawn has 21 points or more, before anything that would follow. Equal points share the place.
 WB-R9 = A turn goes in this order: naming, card, WAZ or silence, the point at the start, the question, taking the old card.
-WB-R10 = You may name any witches and ask about any witch, also those who were named or asked about before.
-WB-R11 = After a wrong naming you play on as usual, and nobody hears what was wrong; whom you ask about is heard by all, the answer is not.
+WB-R10 = You may name any witches and ask about any witch, even a second time.
+WB-R11 = Nobody hears what was wrong with a naming. Everybody hears which witch you ask about, not the answer.
 WB-R12 = The hand that is handed over is known to both players, and to nobody else; when the game is over everything is shown.
-WB-R13 = With three or four mistresses WAZ alone cannot tell some of them apart: asking and guessing remain.
+WB-R13 = With three or four leaders WAZ alone cannot tell some of them apart: asking and guessing remain.
 
 ## House rules
 
-WB-H1 = House rule: two, three or four mistresses lead the dance.
+WB-H1 = House rule: two, three or four leaders lead the dance.
 WB-H2 = House rule: the circle is laid in the order of the numbers, or shuffled.
-WB-H3 = House rule: the WazBaraz chooses the mistresses, or draws them blindly.
+WB-H3 = House rule: the WazBaraz chooses the leaders, or draws them blindly.
+    .now = One moment. The leaders are still being drawn: the dance begins right after that.
 
-option-mistresses = How many mistresses lead the dance?
+option-mistresses = How many leaders does the dance have?
 option-circle = In which order do the witches dance?
 option-circle-numeric = 1 to 20, clockwise.
-option-circle-shuffled = As they were drawn.
-option-mistress_choice = Who picks the mistresses?
+option-circle-shuffled = Shuffled.
+option-mistress_choice = Who picks the leaders?
 option-mistress_choice-free = The WazBaraz, with care.
 option-mistress_choice-drawn = Chance, and only the WazBaraz looks.
 
+## What is going on, and what to aim for
+
+situation-choose = You are the WazBaraz! Choose { count-of-leaders } leaders of the dance: nobody else will know which.
+situation-first = Lay a card. { $other } will say WAZ if a leader dances between the two cards.
+situation-waz = { $seat } laid the { $value }, { from-to }: WAZ! At least one leader dances under the arc. Lay a card.
+situation-silence = { $seat } laid the { $value }, { from-to }: silence. No leader under the dots. Lay a card.
+situation-named = Wrong, and nobody will say why. Now lay a card.
+situation-asking = Exactly on the start! Ask about a witch: { $other } will show you OK or NO.
+aim-hide = Keep them hidden: 1 point for you each time round the circle, 2 for each wrong guess. With 21 points you win.
+aim-find = { $count ->
+    [0] Find the { count-of-leaders } leaders before anybody else.
+   *[other] Find the { count-of-leaders } leaders. { $count } suspects are left.
+}
+aim-ask = Everybody hears your question, you alone see the answer. { $count } suspects are left.
+
+effect-start = start: a question!
+effect-pass = { to-square }, 1 point for { $other }
+effect-end = { $other } wins!
+effect-no-ask = the question is lost
+
+hint-choose = The further apart they are, the harder they are to find.
+hint-count = Counting begins here. WAZ or silence is about the witches passed over.
+hint-waz = WAZ: at least one leader dances under this arc.
+hint-silence = Silence: no leader under these dots.
+hint-start = Exactly on the start: you may ask about a witch in secret!
+
 ## What happened
 
-event-witch = { the-witch } takes place { $place } in the circle.
+event-witch = { the-witch } joins the circle on square { $place }.
 event-start = A card is laid face down: here the circle begins. Nobody has seen what is on it.
-event-chosen = { $seat } has chosen { $mistresses } mistresses and looks as if nothing had happened.
-event-mistresses = Your mistresses: { $witches }. Not a word!
+event-chosen = { $seat } has chosen { $mistresses } leaders and looks as if nothing had happened.
+event-mistresses = Your leaders: { $witches }. Not a word!
 event-drawn = { $count ->
-    [one] { $seat } draws the first mistress and does not bat an eyelid.
-   *[other] { $seat } draws another mistress. That makes { $count }.
+    [one] { $seat } draws the first leader and does not bat an eyelid.
+   *[other] { $seat } draws another leader. That makes { $count }.
 }
-event-mistress = Psst: { the-witch }, { $witch }, leads the dance.
-event-open = Open at the start: { $value }.
+event-mistress = Psst: { the-witch } ({ $witch }) leads the dance.
+event-open = Face up at the start: { $value }.
 event-dealt = { $seat } gets a card.
 event-card = Your card: { $value }.
 event-named = “I know who leads the dance!” { $seat } names { $witches }.
-event-right = It is true! The dance stops, { $points } steps for { $seat }.
-event-wrong = Wrong, and nobody learns why: { $points } steps for { $other }.
+event-right = Right! The dance stops: { $points } points for { $seat }.
+event-wrong = Wrong, and nobody learns why: { $points } points for { $other }.
 event-points = { $points ->
-    [one] { $seat } goes 1 step on and has gone { $total }.
-   *[other] { $seat } goes { $points } steps on and has gone { $total }.
+    [one] { $seat } moves on 1 square: { $total } of 21.
+   *[other] { $seat } moves on { $points } squares: { $total } of 21.
 }
-event-laid = { $seat } plays { $value }: from { from-place } to { to-place }.
-event-waz = WAZ! says { $seat }. At least one mistress dances among { $witches }.
-event-silence = { $seat } looks at { $witches } and is silent.
-event-reached = Right onto the start! { $other } is pleased, and { $seat } may ask.
-event-passed = { $seat } comes past the start, and { $other } holds out a hand.
-event-asked = { $seat } leans over and asks about { the-witch }, { $witch }.
+event-laid = { $seat } lays the { $value }: { from-to }.
+event-waz = { $count ->
+    [one] “WAZ!” says { $seat }. Witch { $witches } leads the dance!
+   *[other] “WAZ!” says { $seat }. At least one leader is among witches { $witches }.
+}
+event-silence = { $count ->
+    [one] { $seat } looks at witch { $witches } and says nothing.
+   *[other] { $seat } looks at witches { $witches } and says nothing.
+}
+event-reached = Exactly on the start! A point for { $other }, and a question for { $seat }.
+event-passed = { $seat } passes the start: a point for { $other }.
+event-asked = { $seat } leans over and asks about { the-witch } ({ $witch }).
 event-unasked = { $seat } would rather not ask anything.
-event-ok = Psst, for { $seat } alone: OK! { the-witch }, { $witch }, leads the dance.
-event-no = Psst, for { $seat } alone: NO. { the-witch }, { $witch }, just likes the music.
-event-took = { $seat } takes the { $value } into the hand.
-event-handed = { $seat } hands over all cards to { $other } and gets OK and NO.
-event-handed-cards = The cards that went from { $seat } to { $other }: { $cards }.
+event-ok = Psst, for { $seat } alone: OK! { the-witch } ({ $witch }) leads the dance.
+event-no = Psst, for { $seat } alone: NO. { the-witch } ({ $witch }) just likes the music.
+event-took = { $seat } takes back the { $value }.
+event-handed = { $seat } hands over all cards: { $other } takes them and gives up OK and NO.
+event-handed-cards = From { $seat } to { $other }, in secret: { $cards }.
 event-wazbaraz = All bow: { $seat } is the new WazBaraz.
 event-won = Once round the whole dance: { $seat } wins!
-event-revealed = The last mistresses: { $witches }. And the start card was: { $value }.
+event-revealed = The last leaders: { $witches }. And the start card was: { $value }.
 event-hand = { $seat } still had { $cards }.
 event-aside = Put aside unseen: { $cards }.
 
 ## What a step would do
 
-preview-play = { $value }: from { from-place } to { to-place }. { $other } looks at { $witches }. WAZ, or silence?
-preview-play-pass = { $value }: from { from-place } to { to-place }. { $other } looks at { $witches }. WAZ, or silence? You pass the start: 1 step for { $other }.
-preview-play-start = { $value }: from { from-place } right onto the start. { $other } looks at { $witches } and goes 1 step, and you may ask about one witch.
-preview-play-end = { $value }: from { from-place } to { to-place }. Careful: that is the last step { $other } needs to win.
-preview-ask = Does { the-witch }, { $witch }, lead the dance? Everybody hears that you ask about her; the answer { $other } shows to you alone.
-preview-no-ask = You ask nothing and take your card.
-preview-name = { $witches }? Right: 5 steps, and you become the WazBaraz. Wrong: 2 steps for { $other }, and nobody will know why.
-preview-choose = { $witches } will lead the dance, and only you will know.
+preview-play = The { $value }: { from-to }. { looks-at }
+preview-play-pass = The { $value }: { from-to }. { looks-at } You pass the start: 1 point for { $other }.
+preview-play-start = The { $value }: { from-to }, exactly. { looks-at } 1 point for { $other }, and you may ask about one witch.
+preview-play-end = The { $value }: { from-to }. Careful: that is the last point { $other } needs to win!
+preview-ask = Does { the-witch } ({ $witch }) lead the dance? Everybody hears your question; { $other } shows the answer to you alone.
+preview-no-ask = You ask nothing, and take the old card.
+preview-name = { $witches }? Right: 5 points, and you become the WazBaraz. Wrong: 2 points for { $other }, and nobody will say which.
+preview-choose = { $witches } will lead the dance. The game answers for you, always truly: all you have to do is keep a straight face.
 
 ## Steps
 
 step-witch = Witch { $a } comes next in the circle
 step-start = A card is laid face down as the start
-step-mistress = Witch { $a } is drawn as a mistress
-step-open = Open at the circle: { $a }
+step-mistress = Witch { $a } is drawn as a leader
+step-open = Face up on the circle: { $a }
 step-card = Dealt: { $a }
-step-choose = Choose { $a } as mistresses
+step-choose = Choose { $a }
 step-name = Name { $a }
 step-play = Play the { $a }
-step-ask = Ask about witch { $a }
+step-ask = Ask whether { $a } leads the dance
 step-no-ask = Ask nothing
+
+title-choose = The leaders of the dance
+    .go = They lead the dance!
+title-name = I know who leads the dance!
+    .more = right: 5 points · wrong: 2 points for the WazBaraz
+    .picked = I name
+    .go = I name them!
 
 ## What the WazBaraz says
 
@@ -142,42 +200,36 @@ says-whisper = psst…
 
 arc-waz = WAZ was said here
 arc-silence = silence here
+role-speaker = WazBaraz
 
 ## The board
 
 spot-place = { $a ->
     [0] The start
-   *[other] Place { $a } of the circle
+   *[other] Square { $a } of the circle
 }
 spot-outside = { $b ->
     [0] Outside the circle, at the start
-   *[other] Outside the circle, at place { $b }
+   *[other] Outside the circle, at square { $b }
 }
 spot-inside = { $b ->
     [0] Inside the circle, at the start
-   *[other] Inside the circle, at step { $b }
+   *[other] Inside the circle, at square { $b }
 }
-spot-pile = The cards that nobody has
-spot-hand = { $a ->
-    [0] Violet’s hand
-    [1] Blue’s hand
-    [2] Red’s hand
-    [3] Green’s hand
-    [4] Yellow’s hand
-   *[other] Pink’s hand
-}
+spot-pile = The pile
+spot-hand = The hand: { $seat }
 spot-middle = In the middle, the WazBaraz
-spot-memory = What was said in this round
+spot-memory = What was heard in this round
 
-piece-witch = witch { $value }
+piece-witch = { witch-name } ({ $value })
 flag-start = Start
 flag-start-open = Start
 piece-start = the start card, face down
 piece-start-open = the start card: { $value }
 piece-card = movement card { $value }
 piece-back = { $count ->
-    [one] one covered card
-   *[other] { $count } covered cards
+    [one] one face-down card
+   *[other] { $count } face-down cards
 }
 piece-pawn = { $colour ->
     [0] the violet pawn
@@ -187,36 +239,60 @@ piece-pawn = { $colour ->
     [4] the yellow pawn
    *[other] the pink pawn
 }
-piece-mistress = a mistress of the dance
+piece-mistress = a leader of the dance
 piece-ok = the OK card
 piece-no = the NO card
-piece-answer-ok = your answer: OK, a mistress
-piece-answer-no = your answer: NO, not a mistress
+piece-answer-ok = your answer: OK, a leader
+piece-answer-no = your answer: NO, not a leader
 piece-waz = { $seat } lays the { $a }: from { from-b } to { to-c }. WAZ!
+    .short = { $seat } lays the { $a }: { from-b } to { to-c }
+    .said = WAZ!
 piece-silence = { $seat } lays the { $a }: from { from-b } to { to-c }. Silence
-piece-wrong = { $seat } named { $value }: wrong
-piece-asked = { $seat } asked about { $value }
-piece-asked-ok = { $seat } asked about { $value }: OK
-piece-asked-no = { $seat } asked about { $value }: NO
+    .short = { $seat } lays the { $a }: { from-b } to { to-c }
+    .said = silence
+piece-wrong = { $seat } names { $value }: wrong
+    .short = { $seat } names { $value }
+    .said = wrong
+piece-asked = { $seat } asks about { $value }
+piece-asked-ok = { $seat } asks about { $value }: OK
+    .short = { $seat } asks about { $value }
+    .said = OK
+piece-asked-no = { $seat } asks about { $value }: NO
+    .short = { $seat } asks about { $value }
+    .said = NO
 
-tally-points = Steps
+tally-points = Points
 tally-cards = Cards
 
 fact-stage = What comes next
 fact-wazbaraz = WazBaraz
     .said = { $seat } is the WazBaraz.
-fact-mistresses = Mistresses of the dance
-fact-card = The card at the circle
+fact-mistresses = Leaders of the dance
+fact-card = The card on the circle
 fact-at = Where it lies
 
 # Said inside other messages.
+count-of-leaders = { $mistresses ->
+    [2] two
+    [3] three
+   *[other] four
+}
+looks-at = { $count ->
+    [one] { $other } looks at witch { $witches }: WAZ, or silence?
+   *[other] { $other } looks at witches { $witches }: WAZ, or silence?
+}
+from-to = from { from-place } to { to-place }
 from-place = { $place ->
     [0] the start
-   *[other] place { $place }
+   *[other] square { $place }
 }
 to-place = { $target ->
     [0] the start
-   *[other] place { $target }
+   *[other] square { $target }
+}
+to-square = { $target ->
+    [0] the start
+   *[other] square { $target }
 }
 from-b = { $b ->
     [0] the start
@@ -227,6 +303,28 @@ to-c = { $c ->
    *[other] { $c }
 }
 the-witch = { $witch ->
+    [1] Aglaé
+    [2] Brindille
+    [3] Cunégonde
+    [4] Dolorès
+    [5] Églantine
+    [6] Fanfreluche
+    [7] Gudule
+    [8] Hortense
+    [9] Irma
+    [10] Javotte
+    [11] Kassandre
+    [12] Lunella
+    [13] Mirabelle
+    [14] Nébuline
+    [15] Ortie
+    [16] Pétronille
+    [17] Quenouille
+    [18] Rififi
+    [19] Sidonie
+   *[other] Tarentule
+}
+witch-name = { $a ->
     [1] Aglaé
     [2] Brindille
     [3] Cunégonde

@@ -3,56 +3,74 @@ tagline = Vingt sorcières dansent en rond, une seule personne sait qui mène la
 
 ## Clauses
 
-WB-01 = Il y a 20 sorcières à dos rouge, numérotées de 1 à 20, 20 à dos bleu avec les mêmes numéros, 18 cartes de mouvement vertes, une carte OK, une carte NON et six pions.
-WB-02 = On danse de trois à six joueurs ; à moins ou à plus, on ne danse pas.
-WB-03 = Une carte de mouvement, que personne n’a vue, est posée face cachée : c’est le départ ; à sa suite, les sorcières rouges forment un cercle dans le sens des aiguilles d’une montre, de 1 à 20, ce qui fait 21 places.
+WB-01 = Il y a 20 sorcières rouges et 20 bleues, numérotées de 1 à 20, 18 cartes de mouvement vertes, les cartes OK et NON et six pions.
+WB-02 = On danse à trois au moins, à six au plus.
+WB-03 = Le cercle a 21 cases : le départ, une carte de mouvement que personne n’a regardée, puis les sorcières rouges de 1 à 20.
 WB-04 = Chacun a un pion, WazBaraz compris, et tous les pions commencent sur le départ.
-WB-05 = Le plus doué en magie est le premier WazBaraz : le maître des cérémonies.
-WB-06 = Le WazBaraz choisit en secret deux sorcières bleues, les maîtresses de la danse, et prend les cartes OK et NON.
-    .now = { $count ->
-        [one] Une sorcière, ce n’est pas assez : il y a { $mistresses } maîtresses. Choisis-en { $mistresses }.
-       *[other] Cela fait { $count } sorcières : il y a { $mistresses } maîtresses. Choisis-en { $mistresses }.
+WB-05 = La personne la plus douée en magie est le premier WazBaraz.
+WB-06 = Deux sorcières mènent la danse : le WazBaraz décide lesquelles, et n’en dit rien. Il garde aussi OK et NON.
+    .now = { $why ->
+        [waiting] Un instant. { $seat } choisit encore les maîtresses : la danse commence aussitôt après.
+        [chosen] C’est déjà choisi. Les maîtresses restent les mêmes toute la manche : joue ton tour.
+       *[count] { $count ->
+            [one] Pas assez. Il y a { $mistresses } maîtresses, et tu n’en as qu’une : choisis-en { $mistresses }.
+           *[other] Pas ce compte-là. Tu en as { $count } pour { $mistresses } maîtresses : choisis-en { $mistresses }.
+        }
     }
-WB-07 = Une carte de mouvement est posée face visible au départ, les autres sont distribuées à parts égales à tous sauf au WazBaraz : 8, 5, 4 ou 3 chacun à 3, 4, 5 ou 6 joueurs ; ce qui reste est écarté sans être vu, pour toute la partie.
-WB-08 = Le joueur à gauche du WazBaraz commence, on joue dans le sens des aiguilles d’une montre, et le WazBaraz n’a pas de tour.
-    .now = Chacun son tour. C’est à { $seat } de jouer.
-WB-09 = À ton tour, tu dois jouer exactement une carte de mouvement de ta main : compte autant de places, dans le sens des aiguilles d’une montre, depuis la carte posée au cercle, et pose-la là.
-    .now = Tu n’as pas de { $value }. Choisis une des cartes de ta main.
-WB-10 = Le WazBaraz regarde les sorcières entre les deux cartes de mouvement, sans la place quittée ni la place atteinte, et dit WAZ s’il y a une maîtresse parmi elles.
-WB-11 = WAZ ne se dit qu’une fois, même pour plusieurs maîtresses ; s’il n’y en a aucune, on ne dit rien.
-WB-12 = À la fin de ton tour, tu prends en main la carte de mouvement qui était posée au cercle avant la tienne.
-WB-13 = Une carte qui atteint ou franchit le départ donne 1 point au WazBaraz ; le quitter n’en donne aucun.
-WB-14 = Seule une carte posée exactement au départ te permet d’interroger le WazBaraz sur une sorcière : il ne montre qu’à toi OK, une maîtresse, ou NON.
-WB-15 = Au début de ton tour, avant de jouer une carte, tu peux nommer à voix haute les deux maîtresses.
-    .now = { $count ->
-        [one] Une sorcière, ce n’est pas assez : il y a { $mistresses } maîtresses. Nomme-les toutes, et personne d’autre.
-       *[other] Cela fait { $count } sorcières : il y a { $mistresses } maîtresses. Nomme-les toutes, et personne d’autre.
+WB-07 = Une carte attend, visible, au départ. Les autres font les mains : autant pour chacun, aucune pour le WazBaraz.
+    .now = Un instant. Les cartes ne sont pas encore toutes données : on attend la dernière.
+WB-08 = La danse part à gauche du WazBaraz et tourne comme les aiguilles d’une montre. Le WazBaraz, lui, n’a pas de tour.
+    .now = { $why ->
+        [wazbaraz] Pas de tour pour toi. Tu es le WazBaraz : garde ton sérieux, on attend { $seat }.
+        [choosing] Pas de carte pour toi. Le WazBaraz n’en joue pas : choisis les maîtresses.
+       *[turn] Chacun son tour. On attend { $seat }.
     }
-WB-16 = Si tu nommes les bonnes maîtresses, la manche est finie, tu marques 5 points et tu ne joues pas de carte.
-WB-17 = Si tu te trompes, le WazBaraz marque 2 points et la manche continue.
-WB-18 = Les points sont des pas que ton pion fait autour du cercle.
-WB-19 = Qui a trouvé devient le nouveau WazBaraz : il donne sa main à l’ancien, reçoit OK et NON, et choisit en secret de nouvelles maîtresses.
-WB-20 = La partie est finie quand un pion a fait ses 21 pas et se retrouve au départ : son joueur gagne.
+WB-09 = Joue une carte de ta main, une seule : à partir de la carte du cercle, elle avance d’autant de cases que son nombre.
+    .now = { $why ->
+        [one] Une seule par tour. Ta carte est posée : demande une sorcière, ou passe.
+       *[missing] Tu n’as pas de { $value }. Choisis une des cartes de ta main.
+    }
+WB-10 = WAZ, cela veut dire : une maîtresse au moins danse entre l’ancienne carte et la tienne, sans compter leurs deux cases.
+WB-11 = Une maîtresse ou plusieurs, WAZ se dit une seule fois. Aucune : pas un mot, et c’est aussi une réponse.
+WB-12 = Une carte posée, une carte reprise : pour finir ton tour, l’ancienne carte du cercle rejoint ta main.
+WB-13 = Une carte qui arrive sur le départ, ou passe par-dessus, donne 1 point au WazBaraz. En repartir ne donne rien.
+WB-14 = Pile sur le départ, tu peux demander une sorcière : le WazBaraz te montre en secret OK (c’est une maîtresse) ou NON.
+    .now = Pas de question. Il faut poser une carte pile sur le départ pour demander une sorcière : joue d’abord ta carte.
+WB-15 = Tu crois savoir ? Au début de ton tour, avant de jouer, tu peux nommer les deux maîtresses, tout haut.
+    .now = { $why ->
+        [late] Trop tard. Ta carte est posée : tu pourras nommer au début de ton prochain tour.
+        [choosing] Pas encore. C’est toi qui les choisis : nommer, ce sera pour les autres.
+       *[count] { $count ->
+            [one] Pas assez. Il y a { $mistresses } maîtresses : nomme-les toutes, et personne d’autre.
+           *[other] Pas ce compte-là. Tu en nommes { $count } pour { $mistresses } maîtresses : nomme-les toutes, et personne d’autre.
+        }
+    }
+WB-16 = Les bonnes maîtresses ? La manche est finie : 5 points pour toi, et pas de carte à jouer.
+WB-17 = Si tu te trompes, 2 points pour le WazBaraz, et la manche continue.
+WB-18 = Un point, c’est une case : ton pion avance d’autant autour du cercle.
+WB-19 = Qui trouve prend le rôle de WazBaraz : ses cartes passent à l’ancien, OK et NON viennent à lui, et un nouveau secret commence.
+WB-20 = Le premier pion qui a fait le tour, 21 cases, gagne la partie.
 WB-21 = On peut jouer avec plus de deux maîtresses : il faut alors les nommer toutes, et rien d’autre ne change.
     .now = { $count ->
-        [one] Une sorcière, ce n’est pas assez : { $mistresses } maîtresses mènent cette danse.
-       *[other] Cela fait { $count } sorcières : { $mistresses } maîtresses mènent cette danse.
+        [one] Pas assez. { $mistresses } maîtresses mènent cette danse, et tu n’en as qu’une : choisis-en { $mistresses }.
+       *[other] Pas ce compte-là. { $mistresses } maîtresses mènent cette danse, et tu en as { $count } : choisis-en { $mistresses }.
     }
-WB-22 = On peut former le cercle dans un autre ordre que celui des numéros.
+WB-22 = Les sorcières peuvent danser dans n’importe quel ordre, pas seulement celui des numéros.
 
 ## Lectures
 
 WB-R1 = Le WazBaraz choisit librement les maîtresses : il ne les tire pas à l’aveugle.
-WB-R2 = Le départ compte comme une place quand on compte, mais jamais comme une sorcière entre deux cartes.
-WB-R3 = Une nouvelle manche garde les mains et la carte au cercle telles quelles ; le joueur à gauche du nouveau WazBaraz commence, et les 20 sorcières peuvent de nouveau être choisies.
-WB-R4 = C’est le logiciel qui répond pour le WazBaraz : toujours vrai, et tout de suite.
-WB-R5 = On ne nomme qu’une fois par tour : joue maintenant une carte.
-WB-R6 = On n’est pas obligé de poser une question.
-WB-R7 = Les cartes de mouvement vont de 3 à 10, d’après plusieurs critiques ; deux de chaque, avec un troisième 6 et un troisième 7, c’est notre hypothèse.
-WB-R8 = La partie s’arrête aussitôt qu’un pion a fait 21 pas ou plus, avant tout ce qui devait suivre ; à la fin les pas décident, et à égalité on partage la place.
+WB-R2 = Le départ est une case quand on compte, mais jamais une sorcière entre deux cartes.
+WB-R3 = Une nouvelle manche garde les mains et la carte du cercle. On commence à gauche du nouveau WazBaraz, et les 20 sorcières peuvent servir.
+WB-R4 = C’est le jeu qui répond pour le WazBaraz : toujours vrai, et tout de suite.
+WB-R5 = On ne nomme qu’une fois par tour.
+    .now = Une fois par tour. Tu as déjà nommé : joue maintenant une carte.
+WB-R6 = Demander n’est pas obligatoire.
+WB-R7 = Les cartes de mouvement vont de 3 à 10, d’après plusieurs critiques ; deux de chaque et un troisième 6 et 7, c’est notre hypothèse.
+WB-R8 = La partie s’arrête dès qu’un pion a 21 points ou plus, avant tout ce qui devait suivre. À égalité de points, on partage le rang.
 WB-R9 = Un tour suit cet ordre : nommer, la carte, WAZ ou le silence, le point du départ, la question, la reprise de l’ancienne carte.
-WB-R10 = On peut nommer n’importe quelles sorcières et s’informer sur n’importe laquelle, même déjà nommée ou demandée.
-WB-R11 = Après une erreur, on joue son tour comme d’habitude, et personne n’apprend ce qui était faux ; tous entendent sur qui porte une question, mais pas la réponse.
+WB-R10 = On peut nommer n’importe quelles sorcières et demander n’importe laquelle, même une deuxième fois.
+WB-R11 = Personne n’apprend ce qui était faux dans un groupe nommé. Tous entendent quelle sorcière tu demandes, pas la réponse.
 WB-R12 = La main transmise est connue des deux joueurs, et d’eux seuls ; quand la partie est finie, on montre tout.
 WB-R13 = Avec trois ou quatre maîtresses, WAZ ne suffit pas toujours à les distinguer : il reste les questions et l’intuition.
 
@@ -61,18 +79,45 @@ WB-R13 = Avec trois ou quatre maîtresses, WAZ ne suffit pas toujours à les dis
 WB-H1 = Règle maison : deux, trois ou quatre maîtresses mènent la danse.
 WB-H2 = Règle maison : le cercle suit l’ordre des numéros, ou il est mélangé.
 WB-H3 = Règle maison : le WazBaraz choisit les maîtresses, ou les tire à l’aveugle.
+    .now = Un instant. Les maîtresses sont encore à tirer : la danse commence aussitôt après.
 
 option-mistresses = Combien de maîtresses mènent la danse ?
 option-circle = Dans quel ordre les sorcières dansent-elles ?
 option-circle-numeric = De 1 à 20, dans le sens des aiguilles d’une montre.
-option-circle-shuffled = Comme elles ont été tirées.
+option-circle-shuffled = Mélangées.
 option-mistress_choice = Qui désigne les maîtresses ?
 option-mistress_choice-free = Le WazBaraz, avec soin.
 option-mistress_choice-drawn = Le hasard, et seul le WazBaraz regarde.
 
+## Ce qui se passe, et que viser
+
+situation-choose = Tu es le WazBaraz ! Choisis { count-of-leaders } maîtresses de la danse : personne d’autre ne saura lesquelles.
+situation-first = Pose une carte. { $other } dira WAZ si une maîtresse danse entre les deux cartes.
+situation-waz = { $seat } a posé le { $value }, { from-to } : WAZ ! Au moins une maîtresse danse sous l’arc. Pose une carte.
+situation-silence = { $seat } a posé le { $value }, { from-to } : silence. Aucune maîtresse sous les points. Pose une carte.
+situation-named = Raté, et personne ne dira pourquoi. Pose maintenant une carte.
+situation-asking = Pile sur le départ ! Demande une sorcière : { $other } te montrera OK ou NON.
+aim-hide = Qu’on ne les trouve pas : 1 point pour toi à chaque tour du cercle, 2 à chaque erreur. À 21 points, tu gagnes.
+aim-find = { $count ->
+    [0] Trouve les { count-of-leaders } maîtresses avant les autres.
+   *[other] Trouve les { count-of-leaders } maîtresses. Il reste { $count } suspectes.
+}
+aim-ask = Tout le monde entend ta question, mais la réponse n’est que pour toi. Il reste { $count } suspectes.
+
+effect-start = départ : une question !
+effect-pass = { to-square }, 1 point pour { $other }
+effect-end = { $other } gagne !
+effect-no-ask = la question est perdue
+
+hint-choose = Plus elles sont loin l’une de l’autre, plus elles sont dures à trouver.
+hint-count = On compte à partir d’ici. WAZ ou silence parle des sorcières sautées.
+hint-waz = WAZ : au moins une maîtresse danse sous cet arc.
+hint-silence = Silence : aucune maîtresse sous ces points.
+hint-start = Pile sur le départ : tu pourras demander une sorcière en secret !
+
 ## Ce qui s’est passé
 
-event-witch = { the-witch } entre dans la ronde, place { $place }.
+event-witch = { the-witch } entre dans la ronde, case { $place }.
 event-start = Une carte est posée face cachée : ici commence le cercle. Personne n’a vu ce qu’elle porte.
 event-chosen = { $seat } a choisi { $mistresses } maîtresses, et fait comme si de rien n’était.
 event-mistresses = Tes maîtresses : { $witches }. Pas un mot !
@@ -80,29 +125,35 @@ event-drawn = { $count ->
     [one] { $seat } tire la première maîtresse, sans ciller.
    *[other] { $seat } tire encore une maîtresse. Cela en fait { $count }.
 }
-event-mistress = Psst : { the-witch }, { $witch }, mène la danse.
-event-open = Face visible au départ : { $value }.
+event-mistress = Psst : { the-witch } (la { $witch }) mène la danse.
+event-open = Une carte visible au départ : le { $value }.
 event-dealt = { $seat } reçoit une carte.
 event-card = Ta carte : { $value }.
 event-named = « Je sais qui mène la danse ! » { $seat } nomme { $witches }.
-event-right = C’est juste ! La danse s’arrête, { $points } pas pour { $seat }.
-event-wrong = Raté, et personne ne saura pourquoi : { $points } pas pour { $other }.
+event-right = C’est juste ! La danse s’arrête : { $points } points pour { $seat }.
+event-wrong = Raté, et personne ne saura pourquoi : { $points } points pour { $other }.
 event-points = { $points ->
-    [one] { $seat } avance de 1 pas et en a fait { $total }.
-   *[other] { $seat } avance de { $points } pas et en a fait { $total }.
+    [one] { $seat } avance d’une case : { $total } sur 21.
+   *[other] { $seat } avance de { $points } cases : { $total } sur 21.
 }
-event-laid = { $seat } joue { $value } : { from-place } { to-place }.
-event-waz = WAZ ! dit { $seat }. Une maîtresse au moins danse parmi { $witches }.
-event-silence = { $seat } regarde { $witches } et se tait.
-event-reached = Pile au départ ! { $other } se réjouit, et { $seat } a droit à une question.
-event-passed = { $seat } franchit le départ, et { $other } tend la main.
-event-asked = { $seat } se penche et demande : { the-witch }, { $witch } ?
+event-laid = { $seat } pose le { $value } : { from-to }.
+event-waz = { $count ->
+    [one] « WAZ ! » dit { $seat }. La { $witches } mène la danse !
+   *[other] « WAZ ! » dit { $seat }. Au moins une maîtresse danse parmi les sorcières { $witches }.
+}
+event-silence = { $count ->
+    [one] { $seat } regarde la { $witches } et se tait.
+   *[other] { $seat } regarde les sorcières { $witches } et se tait.
+}
+event-reached = Pile sur le départ ! Un point pour { $other }, et une question pour { $seat }.
+event-passed = { $seat } franchit le départ : un point pour { $other }.
+event-asked = { $seat } se penche et demande : { the-witch } (la { $witch }) ?
 event-unasked = { $seat } préfère ne rien demander.
-event-ok = Psst, rien que pour { $seat } : OK ! { the-witch }, { $witch }, mène la danse.
-event-no = Psst, rien que pour { $seat } : NON. { the-witch }, { $witch }, est juste là pour la musique.
-event-took = { $seat } reprend en main le { $value }.
-event-handed = { $seat } donne toutes ses cartes à { $other } et reçoit OK et NON.
-event-handed-cards = Les cartes passées de { $seat } à { $other } : { $cards }.
+event-ok = Psst, rien que pour { $seat } : OK ! { the-witch } (la { $witch }) mène la danse.
+event-no = Psst, rien que pour { $seat } : NON. { the-witch } (la { $witch }) est juste là pour la musique.
+event-took = { $seat } reprend le { $value }.
+event-handed = { $seat } passe toutes ses cartes : { $other } les prend, et rend OK et NON.
+event-handed-cards = Cartes que seuls { $seat } et { $other } connaissent : { $cards }.
 event-wazbaraz = Qu’on s’incline, voici { $seat }, le nouveau WazBaraz.
 event-won = Tout le tour de la danse : { $seat } gagne !
 event-revealed = Les dernières maîtresses : { $witches }. Et la carte de départ : { $value }.
@@ -111,27 +162,34 @@ event-aside = Écartée sans être vue : { $cards }.
 
 ## Ce que ferait un coup
 
-preview-play = { $value } : { from-place } { to-place }. { $other } regarde { $witches }. WAZ ou silence ?
-preview-play-pass = { $value } : { from-place } { to-place }. { $other } regarde { $witches }. WAZ ou silence ? Tu passes le départ : 1 pas pour { $other }.
-preview-play-start = { $value } : { from-place } pile au départ. { $other } regarde { $witches } et avance de 1 pas, et tu peux t’informer sur une sorcière.
-preview-play-end = { $value } : { from-place } { to-place }. Attention : c’est le dernier pas qui manque à { $other } pour gagner.
-preview-ask = { the-witch }, { $witch }, mène-t-elle la danse ? Tout le monde entend ta question ; la réponse, { $other } ne la montre qu’à toi.
-preview-no-ask = Tu ne demandes rien et tu reprends ta carte.
-preview-name = { $witches } ? Juste : 5 pas, et tu deviens WazBaraz. Faux : 2 pas pour { $other }, et personne ne saura pourquoi.
-preview-choose = { $witches } mèneront la danse, et personne d’autre que toi ne le saura.
+preview-play = Le { $value } : { from-to }. { looks-at }
+preview-play-pass = Le { $value } : { from-to }. { looks-at } Tu franchis le départ : 1 point pour { $other }.
+preview-play-start = Le { $value } : { from-to }, pile. { looks-at } 1 point pour { $other }, et tu peux demander une sorcière.
+preview-play-end = Le { $value } : { from-to }. Attention : c’est le dernier point qui manque à { $other } pour gagner !
+preview-ask = { the-witch } (la { $witch }) mène-t-elle la danse ? Tout le monde entend ta question ; la réponse, { $other } ne la montre qu’à toi.
+preview-no-ask = Tu ne demandes rien, et tu reprends l’ancienne carte.
+preview-name = { $witches } ? Juste : 5 points, et tu deviens WazBaraz. Faux : 2 points pour { $other }, et personne ne dira laquelle.
+preview-choose = { $witches } mèneront la danse. Le jeu répond pour toi, toujours vrai : tu n’as plus qu’à garder ton sérieux.
 
 ## Coups
 
 step-witch = La sorcière { $a } est la suivante du cercle
 step-start = Une carte est posée face cachée : le départ
 step-mistress = La sorcière { $a } est tirée comme maîtresse
-step-open = Face visible au cercle : { $a }
+step-open = Une carte visible sur le cercle : le { $a }
 step-card = Carte distribuée : { $a }
-step-choose = Choisir { $a } comme maîtresses
+step-choose = Choisir { $a }
 step-name = Nommer { $a }
 step-play = Jouer le { $a }
-step-ask = S’informer sur la sorcière { $a }
+step-ask = Demander si la { $a } mène la danse
 step-no-ask = Ne rien demander
+
+title-choose = Les maîtresses de la danse
+    .go = Elles mènent la danse !
+title-name = Je sais qui mène la danse !
+    .more = juste : 5 points · faux : 2 points pour le WazBaraz
+    .picked = Je nomme
+    .go = Je les nomme !
 
 ## Ce que dit le WazBaraz
 
@@ -142,34 +200,28 @@ says-whisper = psst…
 
 arc-waz = ici, WAZ
 arc-silence = ici, silence
+role-speaker = WazBaraz
 
 ## Le plateau
 
 spot-place = { $a ->
     [0] Le départ
-   *[other] Place { $a } du cercle
+   *[other] Case { $a } du cercle
 }
 spot-outside = { $b ->
     [0] Hors du cercle, au départ
-   *[other] Hors du cercle, à la place { $b }
+   *[other] Hors du cercle, à la case { $b }
 }
 spot-inside = { $b ->
     [0] Dans le cercle, au départ
-   *[other] Dans le cercle, au pas { $b }
+   *[other] Dans le cercle, à la case { $b }
 }
-spot-pile = Les cartes que personne n’a
-spot-hand = { $a ->
-    [0] La main de Violet
-    [1] La main de Bleu
-    [2] La main de Rouge
-    [3] La main de Vert
-    [4] La main de Jaune
-   *[other] La main de Rose
-}
+spot-pile = La pioche
+spot-hand = La main : { $seat }
 spot-middle = Au milieu, le WazBaraz
-spot-memory = Ce qui s’est dit dans cette manche
+spot-memory = Ce qu’on a entendu dans cette manche
 
-piece-witch = la sorcière { $value }
+piece-witch = { witch-name } (la { $value })
 flag-start = Départ
 flag-start-open = Départ
 piece-start = la carte de départ, face cachée
@@ -193,30 +245,54 @@ piece-no = la carte NON
 piece-answer-ok = ta réponse : OK, une maîtresse
 piece-answer-no = ta réponse : NON, pas une maîtresse
 piece-waz = { $seat } pose le { $a } : { from-b } { to-c }. WAZ !
+    .short = { $seat } pose le { $a } : { from-b } { to-c }
+    .said = WAZ !
 piece-silence = { $seat } pose le { $a } : { from-b } { to-c }. Silence
-piece-wrong = { $seat } a nommé { $value } : raté
-piece-asked = { $seat } a demandé la { $value }
-piece-asked-ok = { $seat } a demandé la { $value } : OK
-piece-asked-no = { $seat } a demandé la { $value } : NON
+    .short = { $seat } pose le { $a } : { from-b } { to-c }
+    .said = silence
+piece-wrong = { $seat } nomme { $value } : raté
+    .short = { $seat } nomme { $value }
+    .said = raté
+piece-asked = { $seat } demande la { $value }
+piece-asked-ok = { $seat } demande la { $value } : OK
+    .short = { $seat } demande la { $value }
+    .said = OK
+piece-asked-no = { $seat } demande la { $value } : NON
+    .short = { $seat } demande la { $value }
+    .said = NON
 
-tally-points = Pas
+tally-points = Points
 tally-cards = Cartes
 
 fact-stage = Ce qui vient ensuite
 fact-wazbaraz = WazBaraz
-    .said = Le WazBaraz, c’est { $seat }.
+    .said = Le WazBaraz : { $seat }.
 fact-mistresses = Maîtresses de la danse
-fact-card = La carte au cercle
+fact-card = La carte sur le cercle
 fact-at = Où elle est posée
 
 # Dit à l’intérieur d’autres messages.
+count-of-leaders = { $mistresses ->
+    [2] deux
+    [3] trois
+   *[other] quatre
+}
+looks-at = { $count ->
+    [one] { $other } regarde la { $witches } : WAZ ou silence ?
+   *[other] { $other } regarde les sorcières { $witches } : WAZ ou silence ?
+}
+from-to = { from-place } { to-place }
 from-place = { $place ->
     [0] du départ
-   *[other] de la place { $place }
+   *[other] de la case { $place }
 }
 to-place = { $target ->
     [0] au départ
-   *[other] à la place { $target }
+   *[other] à la case { $target }
+}
+to-square = { $target ->
+    [0] départ
+   *[other] case { $target }
 }
 from-b = { $b ->
     [0] du départ
@@ -227,6 +303,28 @@ to-c = { $c ->
    *[other] à { $c }
 }
 the-witch = { $witch ->
+    [1] Aglaé
+    [2] Brindille
+    [3] Cunégonde
+    [4] Dolorès
+    [5] Églantine
+    [6] Fanfreluche
+    [7] Gudule
+    [8] Hortense
+    [9] Irma
+    [10] Javotte
+    [11] Kassandre
+    [12] Lunella
+    [13] Mirabelle
+    [14] Nébuline
+    [15] Ortie
+    [16] Pétronille
+    [17] Quenouille
+    [18] Rififi
+    [19] Sidonie
+   *[other] Tarentule
+}
+witch-name = { $a ->
     [1] Aglaé
     [2] Brindille
     [3] Cunégonde
