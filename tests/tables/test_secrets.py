@@ -46,6 +46,22 @@ async def test_seeds_and_devices_are_never_said_before_the_end(
 
 
 @in_loop
+async def test_what_is_going_on_is_said_to_the_seat_that_is_asked_alone(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        table, people = await seated(house, "hexentanz", 3)
+        people.append(Person("stranger"))
+        await house.attach(people[-1], table)
+        await play_out(house, people[:3], random.Random(7), most=40)
+        updates = [update for person in people for update in person.updates]
+        for update in updates:
+            assert ("situation" in update) == ("hints" in update) == bool(update["ask"])
+        steps = [step for update in updates for question in update["ask"] for step in question["steps"]]
+        assert any("effect" in step for step in steps)
+        assert any("effect" not in step and step["to"] for step in steps)
+        assert not any(update["ask"] for update in people[-1].updates)
+
+
+@in_loop
 async def test_a_running_game_is_not_given_away_and_a_finished_one_is(tmp_path: Path) -> None:
     async with open_house(tmp_path / "w.db") as house:
         table, people = await seated(house, "hyene", 2)

@@ -6,7 +6,7 @@ from walpurgis.kernel.notation import is_plain_number
 from walpurgis.kernel.position import Position
 from walpurgis.kernel.refusal import NotationError, WalpurgisError
 from walpurgis.kernel.steps import Seat, Step
-from walpurgis.kernel.view import Prompt
+from walpurgis.kernel.view import Effect, Prompt
 
 PART = "/"  # between the bins of an arrangement
 
@@ -19,6 +19,7 @@ class Choice:
     text: str
     spot: str
     timed: bool = False
+    effect: Effect | None = None
 
 
 class Question:
@@ -30,6 +31,7 @@ class Question:
         self.choices: list[Choice] = []
         self.families: list[Prompt] = []
         self.limit = 0  # milliseconds on the pad, 0 without one
+        self.situation = position.situation(seat)
         for prompt in position.prompts(seat):
             self._add(prompt)
 
@@ -37,7 +39,8 @@ class Question:
         listed = self.position.NOTATION.listed
         if prompt.kind == "choice":
             for step, spot in zip(prompt.steps, prompt.spots, strict=True):
-                self.choices.append(Choice(step, listed(step), spot))
+                effect = self.position.effect(self.seat, step)
+                self.choices.append(Choice(step, listed(step), spot, effect=effect))
         elif prompt.kind == "pad":
             self.limit = prompt.limit
             for item in prompt.items:

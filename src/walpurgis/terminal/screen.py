@@ -25,6 +25,7 @@ ENOUGH, STORY = 6, 2  # lines of what happened that there should and must be roo
 PROMPT = 3  # lines kept for the title and the question itself
 UNKNOWN_HEIGHT = 1000  # where no terminal says how high it is, everything fits
 DIM = Style(dim=True)
+FLAG = "⚑"
 
 
 @dataclass(frozen=True)
@@ -76,12 +77,24 @@ class Screen:
 
     def _below(self, scene: Scene, lines: int, width: int) -> RenderableType:
         """The seats, the steps, and the owl."""
-        parts = [seats.panel(scene.view, self.words, self.board, self.table.position.setup.seats), Text()]
+        parts: list[RenderableType] = [
+            seats.panel(scene.view, self.words, self.board, self.table.position.setup.seats),
+            Text(),
+        ]
         if scene.question:
+            parts += self._situation(scene.question)
             parts.append(self._steps(scene.question, lines, width))
         if scene.owl:
             parts.append(owl_text(scene.owl))
         return Group(*parts)
+
+    def _situation(self, question: Question) -> list[RenderableType]:
+        """What is going on, and what to aim for, where the game says so."""
+        situation = question.situation
+        if situation is None:
+            return []
+        aim = self.words.aim(situation)
+        return [Text(self.words.situation(situation), "bold"), *([Text(f"{FLAG} {aim}")] if aim else []), Text()]
 
     def _stacked(self, scene: Scene, below: RenderableType, room: int) -> None:
         width = self.console.width

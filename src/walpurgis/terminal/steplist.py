@@ -1,7 +1,5 @@
 """The steps one can take, numbered, in words and in notation: one a line, or close together where room is short."""
 
-from itertools import groupby
-
 from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.style import Style
@@ -21,19 +19,21 @@ Numbered = tuple[int, Choice]
 
 
 def steps(question: Question, words: Words, game: Game, close: bool) -> RenderableType:
-    """All of them; close: those with the same verb share one sentence."""
+    """All of them; close: those with the same verb and the same effect share one sentence."""
     numbered = list(enumerate(question.choices, 1))
     families = [_family(words, family) for family in question.families]
     if not close:
         return Group(_full(words, game, numbered), *families)
-    by_verb = [list(group) for _, group in groupby(numbered, key=lambda pair: _verb(pair[1]))]
-    return Group(*[_close(words, game, group) for group in by_verb], *families)
+    alike: dict[tuple[str, str], list[Numbered]] = {}
+    for number, choice in numbered:
+        alike.setdefault((_verb(choice), _effect(words, choice)), []).append((number, choice))
+    return Group(*[_close(words, game, group) for group in alike.values()], *families)
 
 
 def _full(words: Words, game: Game, numbered: list[Numbered]) -> RenderableType:
     labels = [_tag(number).append(words.step(game, choice.step)) for number, choice in numbered]
     for label, (_, choice) in zip(labels, numbered, strict=True):
-        label.append(f"  {choice.text}", DIM)
+        label.append(_effect(words, choice)).append(f"  {choice.text}", DIM)
     return Columns(labels, padding=(0, 2), column_first=True)
 
 
@@ -43,7 +43,13 @@ def _close(words: Words, game: Game, group: list[Numbered]) -> RenderableType:
     if len(group) <= FEW or form is None or len(form.arguments) != 1:
         return _full(words, game, group)
     labels = [_tag(number).append(choice.text, DIM) for number, choice in group]
-    return Group(Text(words.say(f"step-{form.verb}", a=ANY)), Columns(labels, padding=(0, 2), equal=True))
+    sentence = words.say(f"step-{form.verb}", a=ANY) + _effect(words, group[0][1])
+    return Group(Text(sentence), Columns(labels, padding=(0, 2), equal=True))
+
+
+def _effect(words: Words, choice: Choice) -> str:
+    """What is special about a step, as it stands behind its words."""
+    return f" · {words.effect(choice.effect)}" if choice.effect is not None else ""
 
 
 def _verb(choice: Choice) -> str:
