@@ -7,6 +7,7 @@ from functools import cache
 from random import Random
 from typing import ClassVar, Final, final
 
+from walpurgis.games.hexenrennen import explain
 from walpurgis.games.hexenrennen.box import (
     ALL_FREE,
     ALL_NUMBERS,
@@ -53,6 +54,7 @@ from walpurgis.kernel.chance import Odds
 from walpurgis.kernel.position import ranked
 from walpurgis.kernel.refusal import Args
 from walpurgis.kernel.steps import CHANCE, OVER, SEVERAL, Actor, Seat, Step
+from walpurgis.kernel.view import Effect, Hint, Situation
 
 LAYS: Final = list(range(LAY, MALFORMED))
 NO_STEPS: Final[list[Step]] = []
@@ -358,6 +360,20 @@ class HexenRennen(Reach):
             self._go(place, target, True, rank == SYMBOL)  # HR-R3
         else:
             self._end_turn()
+
+    # What is said to the seat that is asked
+
+    def situation(self, seat: Seat) -> Situation | None:
+        return explain.situation(self, seat)
+
+    def effect(self, seat: Seat, step: Step) -> Effect | None:
+        return explain.effect(self, seat, step)
+
+    def target(self, seat: Seat, step: Step) -> str:
+        return explain.target(self, seat, step)
+
+    def hints(self, seat: Seat) -> list[Hint]:
+        return explain.hints(self, seat)
 
     # The end of a turn, and of the game
 

@@ -126,15 +126,95 @@ preview-symbol-forward = From tile { $place } to your next free symbol, tile { $
 preview-symbol-back = { $seat }’s witch goes back from tile { $place } to your nearest free symbol, tile { $target }. There she rests: the turn is over.
 preview-stay = She stays on tile { $place }, and the turn is over.
 
+## What is going on, and what a move changes
+
+situation-lay = In secret: three numbers into each landscape. Your symbol is there already.
+    .title = Lay your tiles
+situation-first = You rolled a { $face }: your witch { $witch } enters on free tile number { $face }.
+    .title = First into the wind!
+situation-only = You rolled a { $face }. Only your witch { $witch } can fly.
+situation-move = You rolled a { $face }. Which witch flies?
+situation-own = Your witch { $witch } is on your symbol, on tile { $place }. A card takes her on, or she stays.
+    .title = Your symbol!
+situation-own-forced = A card sent her onto your symbol, on tile { $place }: play one, and off she goes again.
+    .title = No choice!
+situation-own-stuck = Your witch { $witch } is on your symbol, but none of your cards can be played: she stays.
+    .title = Your symbol!
+situation-other = { $seat } has a witch on your symbol, on tile { $place }. Send her back?
+    .title = Hey, not so fast!
+situation-other-forced = A card sent { $seat }’s witch onto your symbol, on tile { $place }: you must send her farther back.
+    .title = No choice!
+situation-other-stuck = { $seat } has a witch on your symbol, but none of your cards can be played: she stays.
+    .title = Hey, not so fast!
+
+aim-lay = On your own number your witch leaps that many tiles. The others sit down on it and sulk.
+aim-summit = { $left ->
+    [one] One more witch to bring to the summit: 2, 3 or 4 points.
+   *[other] Bring your { $left } witches to the summit: 2, 3 or 4 points each.
+}
+aim-card-own = { $cards ->
+    [0] You have no cards left.
+    [one] A card takes her on by its number. It is your last one.
+   *[other] A card takes her on by its number, and works only once. You have { $cards } left.
+}
+aim-card-other = { $cards ->
+    [0] You have no cards left.
+    [one] A card sends her back by its number. It is your last one.
+   *[other] A card sends her back by its number, and works only once. You have { $cards } left.
+}
+
+effect-enter = { $number ->
+    [0] at the start they are all alike
+   *[other] tile { $target }, your { $number }: she leaps on to tile { $stop }
+}
+    .do = Witch { $witch } enters
+    .go = Take off
+effect-leap = tile { $target }, your { $number }: she leaps on to tile { $stop }
+    .go = Leap!
+effect-finish = { $points } points, by the fire
+    .go = To the finish!
+effect-own = onto your symbol: you may play a card
+effect-other = onto another symbol: { $other } may send her back
+effect-neutral = onto a symbol { of-clan }: a card from the pile sends her back
+effect-symbol = on to your next symbol, and the turn is over
+effect-stay = she stays, and so does your card
+    .do = Leave her
+effect-spare = she stays, and so does your card
+    .do = Leave her
+effect-back-symbol = back to your last symbol, and the turn is over
+effect-back-leap = but it is her { $number }: she leaps on to tile { $stop }
+effect-back-own-forced = but it is her symbol: { $other } will take her on again
+effect-back-other-forced = onto another symbol: { $other } must send her farther back
+effect-back-again = onto your symbol again: you must send her farther back
+effect-back-neutral = onto a symbol { of-clan }: the pile sends her farther back
+
+hint-card-own = On your symbol, a card takes your witch that many tiles on.
+hint-card-other = On your symbol, you decide: a card sends her back.
+hint-start = Your three witches start from here.
+hint-entry = From the start only free tiles count: she enters here.
+hint-finish = Only the exact number gets her to the finish.
+hint-shelf = The tiles you hid here. They fade once they are face up.
+hint-leap = Your own number: your witch leaps that many tiles.
+hint-own = Your symbol: you may play a card.
+hint-other = Not your symbol: a card may send your witch back.
+
 ## Steps
 
 step-lay = Lay your tiles: { $a }
 step-move = Move witch { $a }
+    .do = Witch { $a } flies
+    .go = Take off
+    .tag = No. { $a }: { $from }
 step-stay = Leave her there
+    .do = Leave her
 step-card = { $a ->
     [sym] Play a symbol card
    *[other] Play the { $a }
 }
+    .tag = { $a ->
+        [sym] symbol
+       *[other] The { $a }
+    }
 step-die = The die shows { $a }
 step-turn = Turned over: { $b ->
     [sym] the symbol { of-clan-a }

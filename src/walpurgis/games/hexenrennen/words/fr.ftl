@@ -126,15 +126,98 @@ preview-symbol-forward = De la case { $place } à ton prochain symbole libre, su
 preview-symbol-back = La sorcière ({ $seat }) recule de la case { $place } à ton symbole libre le plus proche, sur la case { $target }. Elle s’y repose : le tour est fini.
 preview-stay = Elle reste sur la case { $place }, et le tour est fini.
 
+## Ce qui se passe, et ce qu’un coup change
+
+situation-lay = En secret : trois nombres dans chaque paysage. Ton symbole y est déjà.
+    .title = Pose tes tuiles
+situation-first = Tu as fait { $face } : ta sorcière { $witch } entre sur la { $face ->
+    [1] première
+   *[other] { $face }e
+} case libre.
+    .title = Première au vent !
+situation-only = Tu as fait { $face }. Seule ta sorcière { $witch } peut voler.
+situation-move = Tu as fait { $face }. Quelle sorcière vole ?
+situation-own = Ta sorcière { $witch } est sur ton symbole, sur la case { $place }. Une carte l’emmène plus loin, ou elle reste.
+    .title = Ton symbole !
+situation-own-forced = Une carte l’a envoyée sur ton symbole, sur la case { $place } : joues-en une, et elle repart.
+    .title = Pas le choix !
+situation-own-stuck = Ta sorcière { $witch } est sur ton symbole, mais aucune de tes cartes n’est jouable : elle reste.
+    .title = Ton symbole !
+situation-other = { $seat } a une sorcière sur ton symbole, sur la case { $place }. La renvoyer ?
+    .title = Hep, pas si vite !
+situation-other-forced = Une carte a envoyé une sorcière ({ $seat }) sur ton symbole, sur la case { $place } : tu dois la renvoyer encore.
+    .title = Pas le choix !
+situation-other-stuck = { $seat } a une sorcière sur ton symbole, mais aucune de tes cartes n’est jouable : elle reste.
+    .title = Hep, pas si vite !
+
+aim-lay = Sur ton propre nombre, ta sorcière bondit d’autant. Les autres s’y assoient et boudent.
+aim-summit = { $left ->
+    [one] Plus qu’une sorcière à mener au sommet : 2, 3 ou 4 points.
+   *[other] Mène tes { $left } sorcières au sommet : 2, 3 ou 4 points chacune.
+}
+aim-card-own = { $cards ->
+    [0] Tu n’as plus de cartes.
+    [one] Une carte l’avance de son nombre. C’est ta dernière.
+   *[other] Une carte l’avance de son nombre, et ne sert qu’une fois. Il t’en reste { $cards }.
+}
+aim-card-other = { $cards ->
+    [0] Tu n’as plus de cartes.
+    [one] Une carte la fait reculer de son nombre. C’est ta dernière.
+   *[other] Une carte la fait reculer de son nombre, et ne sert qu’une fois. Il t’en reste { $cards }.
+}
+
+effect-enter = { $number ->
+    [0] au départ, toutes se valent
+   *[other] case { $target }, ton { $number } : elle bondit jusqu’à la case { $stop }
+}
+    .do = La { $witch } entre
+    .go = S’envoler
+effect-leap = case { $target }, ton { $number } : elle bondit jusqu’à la case { $stop }
+    .go = Bondir !
+effect-finish = { $points } points, au coin du feu
+    .go = À l’arrivée !
+effect-own = sur ton symbole : tu pourras jouer une carte
+effect-other = sur un autre symbole : { $other } peut la renvoyer
+effect-neutral = sur un symbole { of-clan } : une carte de la pile la renvoie
+effect-symbol = jusqu’à ton symbole suivant, et le tour est fini
+effect-stay = elle reste, et ta carte aussi
+    .do = La laisser
+effect-spare = elle reste, et ta carte aussi
+    .do = La laisser
+effect-back-symbol = jusqu’à ton symbole précédent, et le tour est fini
+effect-back-leap = mais c’est son { $number } : elle rebondit jusqu’à la case { $stop }
+effect-back-own-forced = mais c’est son symbole : { $other } la fera repartir
+effect-back-other-forced = sur un autre symbole : { $other } devra la renvoyer encore
+effect-back-again = sur ton symbole encore : tu devras la renvoyer encore
+effect-back-neutral = sur un symbole { of-clan } : la pile la renvoie encore
+
+hint-card-own = Sur ton symbole, une carte avance ta sorcière d’autant de cases.
+hint-card-other = Sur ton symbole, c’est toi qui décides : une carte la fait reculer.
+hint-start = Tes trois sorcières partent d’ici.
+hint-entry = Au départ, seules les cases libres comptent : elle entre ici.
+hint-finish = On n’arrive qu’avec le nombre exact.
+hint-shelf = Tes tuiles cachées ici. Elles pâlissent une fois retournées.
+hint-leap = Ton propre nombre : ta sorcière y bondit d’autant.
+hint-own = Ton symbole : tu pourras jouer une carte.
+hint-other = Pas ton symbole : une carte peut renvoyer ta sorcière.
+
 ## Coups
 
 step-lay = Poser tes tuiles : { $a }
 step-move = Avancer la sorcière { $a }
+    .do = La { $a } vole
+    .go = S’envoler
+    .tag = La { $a } : { $from }
 step-stay = La laisser là
+    .do = La laisser
 step-card = { $a ->
     [sym] Jouer un symbole
    *[other] Jouer le { $a }
 }
+    .tag = { $a ->
+        [sym] symbole
+       *[other] Le { $a }
+    }
 step-die = Le dé montre { $a }
 step-turn = On retourne { $b ->
     [sym] le symbole { of-clan-a }
