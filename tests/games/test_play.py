@@ -162,6 +162,17 @@ def test_views_lie_on_known_spots_and_have_words(table: Table, seed: int) -> Non
                 assert piece.kind in layout.glyphs
                 assert all(words.piece(piece) for words in tongues)
             assert all(len(tally) == table.seats for tally in view.tallies.values())
+            assert {spot for mark in view.marks for spot in mark.spots} <= spots
+            assert len(view.statuses) in (0, table.seats)
+            for words in tongues:
+                assert all(words.say(f"mark-{mark.kind}") for mark in view.marks)
+                assert all(words.status(status) for status in view.statuses)
+            for sheet in view.sheets:
+                assert all(words.say(f"sheet-{sheet.name}") for words in tongues)
+                assert [len(row) for row in sheet.numbers] == [len(sheet.columns)] * table.seats
+                assert [len(row) for row in sheet.signs] == [len(sheet.columns)] * table.seats
+                signs = {sign for row in sheet.signs for sign in row} - {""}
+                assert all(words.say(f"cell-{sign}") for words in tongues for sign in signs)
 
 
 @every_table

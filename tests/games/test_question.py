@@ -14,7 +14,7 @@ from walpurgis.words import LANGUAGES, Words
 
 SEEDS = (1, 2, 3)
 SHARE = 0.3  # of the positions of a game
-KINDS = ("situation-", "aim-", "effect-", "hint-")
+KINDS = ("situation-", "aim-", "effect-", "hint-", "forecast-", "outcome-")
 
 
 def questions(table: Table) -> Iterator[tuple[Position, Seat]]:
@@ -30,6 +30,7 @@ def test_everything_said_beside_a_question_has_words(table: Table) -> None:
     speakers = [Words(language, table.game) for language in LANGUAGES]
     for position, seat in questions(table):
         situation = position.situation(seat)
+        forecast = position.forecast(seat)
         effects = [position.effect(seat, step) for step in position.legal(seat)]
         for words in speakers:
             if situation is not None:
@@ -37,6 +38,9 @@ def test_everything_said_beside_a_question_has_words(table: Table) -> None:
                 assert bool(words.aim(situation)) == bool(situation.aim)
             assert all(words.effect(effect) for effect in effects if effect is not None)
             assert all(words.hint(hint) for hint in position.hints(seat))
+            if forecast is not None:
+                assert words.forecast(forecast)
+                assert all(words.outcome(outcome) for outcome in forecast.outcomes)
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
@@ -49,6 +53,10 @@ def test_signs_targets_and_spots_are_those_that_there_are(table: Table) -> None:
             assert position.target(seat, step) in {"", *spots}
         for hint in position.hints(seat):
             assert set(hint.spots) <= spots
+        forecast = position.forecast(seat)
+        if forecast is not None:
+            assert {outcome.spot for outcome in forecast.outcomes} <= {"", *spots}
+            assert all(0 <= outcome.weight <= forecast.total for outcome in forecast.outcomes)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

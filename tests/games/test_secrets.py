@@ -8,13 +8,13 @@ import pytest
 from tests.games.setups import TABLES, Table, moments
 from walpurgis.kernel.position import Position, playout
 from walpurgis.kernel.steps import OVER, Seat
-from walpurgis.kernel.view import Effect, Hint, Preview, Situation
+from walpurgis.kernel.view import Effect, Forecast, Hint, Preview, Situation
 
 POSITIONS = 2_400  # of every game, over all its tables
 WITH_SECRETS = {"hexentanz", "sorcellerie", "wazbaraz", "hexenrennen"}
 
 
-def data(part: Preview | Situation | Effect | Hint | None) -> object:
+def data(part: Preview | Situation | Effect | Hint | Forecast | None) -> object:
     return part and part.data()
 
 
@@ -40,6 +40,7 @@ def all_that_reaches(position: Position, seat: Seat | None, rng: Random) -> str:
         if seat in position.awaited():
             said["situation"] = data(position.situation(seat))
             said["hints"] = [data(hint) for hint in position.hints(seat)]
+            said["forecast"] = data(position.forecast(seat))
     said["deduced"] = [position.excluded(seat), position.certain(seat)]
     return json.dumps(said)
 

@@ -54,14 +54,16 @@ def preview(position: Position, seat: int, step: int) -> object:
 
 
 def explanation(position: Position, seat: int) -> object:
-    """What is going on, what is special about a step, what a newcomer has to be shown."""
+    """What is going on, what is special about a step, what a newcomer has to be shown, what may come."""
     situation = position.situation(seat)
+    forecast = position.forecast(seat)
     effects = [position.effect(seat, step) for step in position.legal(seat)]
     return [
         situation and situation.data(),
         [effect and effect.data() for effect in effects],
         [position.target(seat, step) for step in position.legal(seat)],
         [hint.data() for hint in position.hints(seat)],
+        forecast and forecast.data(),
     ]
 
 

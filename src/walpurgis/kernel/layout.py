@@ -11,6 +11,8 @@ class Spot:
     """A named place. x and y are its centre in board units, x to the right, y down; turn is in degrees clockwise.
 
     Spots of shape “hand” lie in front of a seat, not on the board: they have no coordinates.
+    stands: where its pieces stand, around it and not on it; one of a colour always takes the stand of its colour.
+    taper: how much narrower its lower edge is than its upper one, of its width: squares of a bend fit together so.
     """
 
     name: str
@@ -21,6 +23,8 @@ class Spot:
     height: float
     turn: float = 0.0
     colour: int = -1
+    stands: tuple[tuple[float, float], ...] = ()
+    taper: float = 0.0
 
     @property
     def kind(self) -> str:

@@ -11,7 +11,7 @@ from walpurgis.kernel.notation import Notation
 from walpurgis.kernel.refusal import Args, Refusal
 from walpurgis.kernel.setup import Setup
 from walpurgis.kernel.steps import CHANCE, OVER, SEVERAL, Actor, Seat, Step
-from walpurgis.kernel.view import Effect, Hint, Preview, Prompt, Situation, View
+from walpurgis.kernel.view import Effect, Forecast, Hint, Preview, Prompt, Situation, View
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -130,6 +130,10 @@ class Position:
     def hints(self, seat: Seat) -> list[Hint]:
         """What a newcomer has to be shown now, the most urgent first; only asked while the seat is awaited."""
         return []
+
+    def forecast(self, seat: Seat) -> Forecast | None:
+        """What chance may bring to a seat that is asked, where its decision turns on that; None where it does not."""
+        return None
 
     def excluded(self, seat: Seat | None) -> list[str]:
         """The items of sets that are out of the question by all that a seat (or a spectator) has heard, if asked."""

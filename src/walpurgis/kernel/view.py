@@ -70,15 +70,83 @@ class Speaker:
         return {"spot": self.spot, "seat": self.seat, "says": self.says}
 
 
+class Mark:
+    """Something to be seen on spots that is no piece: the way somebody came, what somebody can reach.
+
+    Its picture and its words are called `mark-KIND`; tag, where there is one, is written on the last of the spots.
+    """
+
+    __slots__ = ("kind", "spots", "tag")
+
+    def __init__(self, kind: str, spots: list[str], tag: str = "") -> None:
+        self.kind = kind
+        self.spots = spots
+        self.tag = tag
+
+    def data(self) -> dict[str, object]:
+        data: dict[str, object] = {"is": self.kind, "spots": self.spots}
+        if self.tag:
+            data["tag"] = self.tag
+        return data
+
+
+NO_NUMBER: Final = -1  # a cell of a sheet that is still to be filled
+
+
+class Sheet:
+    """A table of numbers with a row for each seat, called `sheet-NAME`; one column may be the one that counts now.
+
+    signs stand in cells beside their number, or instead of it: pictures and words called `cell-SIGN`, empty for none.
+    totals are written behind the columns; there may be none.
+    """
+
+    __slots__ = ("columns", "name", "now", "numbers", "signs", "totals")
+
+    def __init__(self, name: str, seats: int, columns: list[str], now: int = -1) -> None:
+        self.name = name
+        self.columns = columns
+        self.now = now
+        self.numbers = [[NO_NUMBER] * len(columns) for _ in range(seats)]
+        self.signs = [[""] * len(columns) for _ in range(seats)]
+        self.totals: list[int] = []
+
+    def data(self) -> dict[str, object]:
+        return {
+            "name": self.name,
+            "columns": self.columns,
+            "now": self.now,
+            "numbers": self.numbers,
+            "signs": self.signs,
+            "totals": self.totals,
+        }
+
+
+class Status:
+    """How a seat is doing, in two or three words: `status-NAME`; a picture of that name replaces the seat's head."""
+
+    __slots__ = ("args", "name")
+
+    def __init__(self, name: str, args: Args) -> None:
+        self.name = name
+        self.args = args
+
+    def data(self) -> dict[str, object]:
+        return {"name": self.name, "args": self.args}
+
+
 class View:
     """A whole screen: built from a seat's knowledge, never by deleting from the truth.
 
     spots: what lies where, for all to see. notes: the seat's own marks and secrets on spots.
+    marks: what else can be seen on spots, for all. sheets: tables of numbers. statuses: none, or one a seat.
     tallies: public numbers, one a seat, such as points. facts: everything else that is one value.
     arcs: what lies along several spots. speaker: who speaks to the table, where somebody does.
     """
 
-    __slots__ = ("arcs", "awaited", "awaits", "facts", "notes", "seat", "speaker", "spots", "standing", "tallies")
+    __slots__ = (
+        "arcs", "awaited", "awaits", "facts", "marks", "notes", "seat", "sheets", "speaker", "spots", "standing",
+        "statuses", "tallies",
+    )  # fmt: skip
 
     def __init__(self, seat: Seat | None, awaits: str, awaited: list[Seat], standing: list[int] | None) -> None:
         self.seat = seat
@@ -87,6 +155,9 @@ class View:
         self.standing = standing
         self.spots: dict[str, list[Piece]] = {}
         self.notes: dict[str, list[Piece]] = {}
+        self.marks: list[Mark] = []
+        self.sheets: list[Sheet] = []
+        self.statuses: list[Status] = []
         self.tallies: dict[str, list[int]] = {}
         self.facts: Args = {}
         self.arcs: list[Arc] = []
@@ -99,7 +170,7 @@ class View:
         self.notes.setdefault(spot, []).append(piece)
 
     def data(self) -> dict[str, object]:
-        """Arcs and a speaker only where there are any: most games have none."""
+        """Plain values for JSON. What most games have none of is only there where there is any."""
         data: dict[str, object] = {
             "seat": self.seat,
             "awaits": self.awaits,
@@ -114,7 +185,62 @@ class View:
             data["arcs"] = [arc.data() for arc in self.arcs]
         if self.speaker is not None:
             data["speaker"] = self.speaker.data()
+        if self.marks:
+            data["marks"] = [mark.data() for mark in self.marks]
+        if self.sheets:
+            data["sheets"] = [sheet.data() for sheet in self.sheets]
+        if self.statuses:
+            data["statuses"] = [status.data() for status in self.statuses]
         return data
+
+
+class Outcome:
+    """One thing that chance may bring: how it looks, what comes of it (`outcome-NAME`), and how often, in whole parts.
+
+    spot is where a figure would end, tag what is written there; both may be empty.
+    """
+
+    __slots__ = ("args", "name", "pieces", "spot", "tag", "weight")
+
+    def __init__(self, name: str, args: Args, weight: int, pieces: list[Piece], spot: str = "", tag: str = "") -> None:
+        self.name = name
+        self.args = args
+        self.weight = weight
+        self.pieces = pieces
+        self.spot = spot
+        self.tag = tag
+
+    def data(self) -> dict[str, object]:
+        data: dict[str, object] = {
+            "name": self.name,
+            "args": self.args,
+            "weight": self.weight,
+            "pieces": [piece.data() for piece in self.pieces],
+        }
+        if self.spot:
+            data["spot"] = self.spot
+            data["tag"] = self.tag
+        return data
+
+
+class Forecast:
+    """What chance may bring, as a part of a question: `forecast-NAME`. Weights are exact, so many out of total."""
+
+    __slots__ = ("args", "name", "outcomes", "total")
+
+    def __init__(self, name: str, args: Args, total: int) -> None:
+        self.name = name
+        self.args = args
+        self.total = total
+        self.outcomes: list[Outcome] = []
+
+    def data(self) -> dict[str, object]:
+        return {
+            "name": self.name,
+            "args": self.args,
+            "total": self.total,
+            "outcomes": [outcome.data() for outcome in self.outcomes],
+        }
 
 
 class Preview:

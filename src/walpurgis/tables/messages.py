@@ -16,7 +16,8 @@ class Update(Struct, omit_defaults=True):
 
     ok is the nonce of the move that this answers; race are the numbers of a race just decided, one entry a seat;
     clock is the time left in milliseconds by seat, where the table has a clock. situation and hints go with the
-    questions: what is going on, and what a newcomer has to be shown, the most urgent first.
+    questions: what is going on, and what a newcomer has to be shown, the most urgent first. So does forecast: what
+    chance may bring, and how often.
     """
 
     at: int
@@ -28,6 +29,7 @@ class Update(Struct, omit_defaults=True):
     clock: dict[Seat, int] | None = None
     situation: dict[str, Any] | None = None
     hints: list[dict[str, Any]] = []
+    forecast: dict[str, Any] | None = None
 
 
 class ChairInfo(Struct):

@@ -310,6 +310,8 @@ class Table(Turnstile):
             situation = match.position.situation(seat)
             update.situation = situation.data() if situation is not None else None
             update.hints = [hint.data() for hint in match.position.hints(seat)]
+            forecast = match.position.forecast(seat)
+            update.forecast = forecast.data() if forecast is not None else None
         return update
 
     def greet(self, watcher: Watcher, told: list[Told]) -> None:

@@ -10,7 +10,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from walpurgis.kernel.view import View
-from walpurgis.terminal import seats, steplist
+from walpurgis.terminal import numbers, seats, steplist
 from walpurgis.terminal.board import Board, Marks
 from walpurgis.terminal.question import Question
 from walpurgis.terminal.table import Table
@@ -84,6 +84,9 @@ class Screen:
         if scene.question:
             parts += self._situation(scene.question)
             parts.append(self._steps(scene.question, lines, width))
+            forecast = scene.question.position.forecast(scene.question.seat)
+            if forecast is not None:
+                parts.append(numbers.forecast_text(forecast, self.words, self.layout))
         if scene.owl:
             parts.append(owl_text(scene.owl))
         return Group(*parts)

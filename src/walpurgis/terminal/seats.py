@@ -9,7 +9,7 @@ from rich.text import Text
 from walpurgis.kernel.layout import Layout
 from walpurgis.kernel.steps import Seat
 from walpurgis.kernel.view import View
-from walpurgis.terminal import glyph
+from walpurgis.terminal import glyph, numbers
 from walpurgis.terminal.board import Board
 from walpurgis.words import Words
 
@@ -22,6 +22,7 @@ def panel(view: View, words: Words, board: Board, seats: int) -> RenderableType:
     return Group(
         _table(view, words, board.layout, seats),
         *[Text(f"  {fact}") for fact in facts if fact],
+        *numbers.marks(view, words),
         *_elsewhere(view, words, board),
         *_legend(view, words, board.layout),
     )
@@ -32,12 +33,20 @@ def _table(view: View, words: Words, layout: Layout, seats: int) -> RenderableTy
     colours = seat_colours(layout)
     grid = Grid.grid(padding=(0, 2))
     grid.add_column(no_wrap=True)
+    if view.statuses:
+        grid.add_column(no_wrap=True)
     for _ in names:
         grid.add_column(justify="right")
-    grid.add_row("", *[Text(words.say(f"tally-{name}"), DIM) for name in names])
+    for _ in view.sheets:
+        grid.add_column(no_wrap=True)
+    status = [""] if view.statuses else []
+    titles = [Text(words.say(f"tally-{name}"), DIM) for name in names]
+    grid.add_row("", *status, *titles, *[numbers.sheet_head(sheet, words) for sheet in view.sheets])
     for seat in range(seats):
-        numbers = [str(view.tallies[name][seat]) for name in names]
-        grid.add_row(_name(view, words, seat, colours.get(seat, -1)), *numbers)
+        status = [words.status(view.statuses[seat])] if view.statuses else []
+        counts = [str(view.tallies[name][seat]) for name in names]
+        rows = [numbers.sheet_row(sheet, words, layout, seat) for sheet in view.sheets]
+        grid.add_row(_name(view, words, seat, colours.get(seat, -1)), *status, *counts, *rows)
     return grid
 
 

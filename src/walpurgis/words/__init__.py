@@ -12,7 +12,7 @@ from walpurgis.kernel.event import Event
 from walpurgis.kernel.game import Game
 from walpurgis.kernel.refusal import Args, Refusal, WalpurgisError
 from walpurgis.kernel.steps import Seat, Step
-from walpurgis.kernel.view import Effect, Hint, Piece, Preview, Situation
+from walpurgis.kernel.view import Effect, Forecast, Hint, Outcome, Piece, Preview, Situation, Status
 
 LANGUAGES = ("fr", "en")
 LONGEST_VALUE = 1000  # characters; a broken record may hold more than the 2500 at which Fluent gives up
@@ -68,6 +68,15 @@ class Words:
 
     def hint(self, hint: Hint) -> str:
         return self._format(f"hint-{hint.name}", "", self._with_names(hint.args))
+
+    def status(self, status: Status) -> str:
+        return self._format(f"status-{status.name}", "", self._with_names(status.args))
+
+    def forecast(self, forecast: Forecast) -> str:
+        return self._format(f"forecast-{forecast.name}", "", self._with_names(forecast.args))
+
+    def outcome(self, outcome: Outcome) -> str:
+        return self._format(f"outcome-{outcome.name}", "", self._with_names(outcome.args))
 
     def clause(self, clause: str) -> str:
         """The clause in one sentence."""

@@ -12,6 +12,8 @@ called = { $face ->
 }
 list-last = { $before } and { $last }
 range = { $low } to { $high }
+share-of = { $weight } in { $total }
+sheet-total = total
 
 ## What somebody got wrong
 

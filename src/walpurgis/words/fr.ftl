@@ -12,6 +12,8 @@ called = { $face ->
 }
 list-last = { $before } et { $last }
 range = { $low } à { $high }
+share-of = { $weight } sur { $total }
+sheet-total = total
 
 ## Ce qui ne va pas
 
