@@ -1,7 +1,8 @@
 /** A game's pictures: the symbols of its art.svg, put into the document once, and what their data- attributes say.
  *
- * Symbols are found by name: `piece-KIND`, `shape-SHAPE`, `tally-NAME`, `event-NAME`, `pad-ITEM`, `cover`, `ground`, `decor`,
- * `above`, `region-NAME` and `near-NAME`, `arc-KIND`, `ribbon`, `balloon-SAYS` or `balloon`.
+ * Symbols are found by name: `piece-KIND`, `shape-SHAPE`, `mark-KIND`, `tag-KIND`, `tally-NAME`, `cell-SIGN`, `status-NAME`,
+ * `event-NAME`, `pad-ITEM`, `cover`, `ground`, `decor`, `above`, `region-NAME` and `near-NAME`, `arc-KIND`, `ribbon`,
+ * `balloon-SAYS` or `balloon`.
  * Pieces may have one for a value (`piece-die-3`) or a colour (`piece-witch-c0`), the most exact is taken.
  */
 
@@ -19,11 +20,19 @@ export interface Picture {
   count?: [x: number, y: number, size: number]; // where the count is written
   flag?: [x: number, y: number, size: number]; // where a flag says what it is, in words
   scale: number; // of the spot's smaller side
+  size: number; // in board units, wherever it stands; 0: as its spot is
+  stand: number; // which of a spot's stands it takes; -1: that of its colour
+  apart: number; // from the middle of one with a size to the next, of its width
+  plate: number; // so many of it on one spot, or more, stand on a plate beside it; 0: never
   least: number; // how small it may get, in board units
   lift: number; // how far it stands above the middle of its spot, in its own heights
   flat: boolean; // lies on the spot, filling it and turned with it; all else stands upright
   cast: boolean; // throws a shadow
   every: number; // its spots wear their number where it divides by this; 0: never
+  digits: number; // how large that number is, in board units
+  block: boolean; // its spots are drawn with straight edges, as narrow below as their taper says
+  face: string; // the colour of its spots; empty: stone
+  label: boolean; // its spots wear their label
   sign: number; // how large the sign of its colour is on it, of its width; 0: none
   tag?: number[]; // a lit spot of this shape wears its number: at x and y, else on its inner side
   counted: number[]; // where a spot of this shape wears the count of a way, from its middle
@@ -32,7 +41,8 @@ export interface Picture {
   room?: Picture['box']; // the part of a spot of this shape where figures stand
   item: boolean; // can be picked for a set, by its value
   ink: string; // what its value is written in, whatever its colour: `ink` or `paper`
-  marks: boolean; // a tally that is shown as so many of it
+  marks: number; // a tally that is shown as so many of it, up to this; beyond, and for 0, it is a number
+  tone: string; // “no”: what has it is a danger
   moment: boolean; // what lies on its spots belongs to this moment, as dice do: it stands at the head of a question
   step: string; // the step it stands for, such as “play {value}”
   colour: string; // of an arc
@@ -41,11 +51,12 @@ export interface Picture {
   display: boolean; // what is written on it is in the display face
 }
 
-const NOTHING: Picture = { id: '', box: [0, 0, 64, 64], scale: 1, least: 0, lift: 0, flat: false, cast: false, every: 0, sign: 0, counted: [0, 0], places: 0, ranked: false, item: false, ink: '', marks: false, moment: false, step: '', colour: 'var(--paper)', dots: false, inside: 0, display: false };
+const NOTHING: Picture = { id: '', box: [0, 0, 64, 64], scale: 1, size: 0, stand: -1, apart: 0.72, plate: 0, least: 0, lift: 0, flat: false, cast: false, every: 0, digits: 25, block: false, face: '', label: false, sign: 0, counted: [0, 0], places: 0, ranked: false, item: false, ink: '', marks: 0, tone: '', moment: false, step: '', colour: 'var(--paper)', dots: false, inside: 0, display: false };
 
 export class Art {
   readonly palette: [name: string, value: string][]; // custom properties that the game sets
   readonly quiet: Set<string>; // kinds of spots in front of a seat that a tally says already
+  readonly summed: Set<string>; // tallies that a sheet says already
   readonly secrets: boolean; // whether anything must be hidden from the others on one device
   private readonly pictures = new Map<string, Picture>();
 
@@ -54,6 +65,7 @@ export class Art {
     const palette = root.getAttribute('data-palette')?.split(';') ?? [];
     this.palette = palette.map((line) => line.split(/:(.*)/s).slice(0, 2) as [string, string]);
     this.quiet = new Set(root.getAttribute('data-quiet')?.split(' '));
+    this.summed = new Set(root.getAttribute('data-summed')?.split(' '));
     this.secrets = root.getAttribute('data-secrets') !== 'no';
   }
 
@@ -76,8 +88,11 @@ export class Art {
 
   arc = (kind: string): Picture => this.pictures.get(`arc-${kind}`) ?? NOTHING;
 
-  /** The head of a seat: the game's own, else the house's witch of that colour. */
-  head = (colour: number): string => (this.has(`head-c${colour}`) ? this.href(`head-c${colour}`) : witchOf(colour));
+  /** The head of a seat: that of its status, else the game's own, else the house's witch of that colour. */
+  head(colour: number, status = ''): string {
+    const own = [`status-${status}`, `head-c${colour}`].find(this.has);
+    return own ? this.href(own) : witchOf(colour);
+  }
 }
 
 function picture(symbol: SVGSymbolElement): Picture {
@@ -89,11 +104,19 @@ function picture(symbol: SVGSymbolElement): Picture {
     count: data.count ? (numbers(data.count) as Picture['count']) : undefined,
     flag: data.flag ? (numbers(data.flag) as Picture['flag']) : undefined,
     scale: Number(data.scale ?? 1),
+    size: Number(data.size ?? 0),
+    stand: Number(data.stand ?? -1),
+    apart: Number(data.apart ?? NOTHING.apart),
+    plate: Number(data.plate ?? 0),
     least: Number(data.least ?? 0),
     lift: Number(data.lift ?? 0),
     flat: 'flat' in data,
     cast: 'cast' in data,
     every: Number(data.every ?? 0),
+    digits: Number(data.digits ?? NOTHING.digits),
+    block: 'block' in data,
+    face: data.face ?? '',
+    label: 'label' in data,
     sign: Number(data.sign ?? 0),
     tag: data.tag === undefined ? undefined : data.tag ? numbers(data.tag) : [],
     counted: numbers(data.counted ?? '0 0'),
@@ -102,7 +125,8 @@ function picture(symbol: SVGSymbolElement): Picture {
     room: data.room ? (numbers(data.room) as Picture['room']) : undefined,
     item: 'item' in data,
     ink: data.ink ?? '',
-    marks: 'marks' in data,
+    marks: 'marks' in data ? Number(data.marks || Infinity) : 0,
+    tone: data.tone ?? '',
     moment: 'moment' in data,
     step: data.step ?? '',
     colour: data.colour ?? NOTHING.colour,

@@ -1,4 +1,8 @@
-/** Where the pieces of one spot are drawn: what lies flat fills the spot, figures stand on it side by side. */
+/** Where the pieces of one spot are drawn.
+ *
+ * What lies flat fills the spot, figures stand on it side by side. Where a spot has stands, figures stand there, around it.
+ * Figures of a size of their own keep it, however many they are; too many for the spot stand on a plate pinned to it.
+ */
 
 import type { Piece, SpotPlace } from '../net/types';
 import type { Art, Picture } from './art';
@@ -13,22 +17,82 @@ export interface Placed {
   turn: number;
 }
 
+export interface Plate {
+  x: number; // its middle
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Laid {
+  placed: Placed[];
+  plate: Plate | null;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
 const SHARE = [1, 1, 0.8, 0.68, 0.6, 0.54, 0.5]; // how large each of so many figures is
 const OVERLAP = 0.62;
 const CROWDED = 0.5;
 const WIDE = 1.8;
+const PLATE_AWAY = 1.1; // from the spot to its plate, of a figure's height
+const PLATE_EDGE = 14; // around the figures on it
+const NEAR = 0.29; // spots so near to the middle of the board, of its width, have their plate outside
 
-export function spread(spot: SpotPlace, pieces: Piece[], art: Art): Placed[] {
+export function spread(spot: SpotPlace, pieces: Piece[], art: Art, board: Size): Laid {
   const shape = art.shape(spot.shape);
   const pictures = pieces.map((piece) => art.piece(piece));
-  if (shape?.places) return pieces.map((piece, index) => inPlace(spot, shape.places, piece, pictures[index]!, index));
-  if (shape?.room) return crowd(roomOf(spot, shape), pieces, pictures);
-  const standing = pictures.filter((picture) => !picture.flat).length;
+  if (shape?.places) return bare(pieces.map((piece, index) => inPlace(spot, shape.places, piece, pictures[index]!, index)));
+  if (shape?.room) return bare(crowd(roomOf(spot, shape), pieces, pictures));
+  const many = pieces.filter((_, index) => isMany(pictures[index]!, pictures));
+  const plate = many.length && !spot.stands.length ? plateFor(spot, art.piece(many[0]!), many.length, board) : null;
+  const standing = pictures.filter((picture) => !picture.flat && !picture.size).length;
+  const sized = (picture: Picture) => pieces.filter((_, index) => pictures[index]!.size === picture.size);
   let stood = 0;
-  return pieces.map((piece, index) => {
+  const placed = pieces.map((piece, index) => {
     const picture = pictures[index]!;
-    return picture.flat ? lying(spot, piece, picture) : upright(spot, piece, picture, stood++, standing);
+    if (picture.flat) return lying(spot, piece, picture);
+    if (spot.stands.length) return around(spot, piece, picture);
+    if (plate && many.includes(piece)) return inRow(plate, piece, { ...picture, lift: 0 }, many);
+    if (picture.size) return inRow(spot, piece, picture, sized(picture));
+    return upright(spot, piece, picture, stood++, standing);
   });
+  return { placed: placed.sort((one, other) => other.picture.size - one.picture.size), plate }; // the large ones behind
+}
+
+const bare = (placed: Placed[]): Laid => ({ placed, plate: null });
+
+/** How large a picture is on a spot where it stands alone. */
+export function sizeOn(picture: Picture, spot: SpotPlace | undefined): Size {
+  const [, , boxWidth, boxHeight] = picture.box;
+  const side = picture.size || Math.min(spot?.width || 64, spot?.height || 64) * picture.scale;
+  const scale = picture.flat ? side / boxWidth : side / Math.max(boxWidth, boxHeight);
+  return { width: boxWidth * scale, height: boxHeight * scale };
+}
+
+/** Where a piece stands around a spot that has stands; the spot itself otherwise. */
+export function standOn(spot: SpotPlace, piece: Piece, picture: Picture): { x: number; y: number } {
+  const stand = spot.stands[picture.stand >= 0 ? picture.stand : (piece.colour ?? 0)] ?? spot.stands[0];
+  return stand ? { x: stand[0], y: stand[1] } : spot;
+}
+
+function isMany(picture: Picture, all: Picture[]): boolean {
+  return picture.plate > 0 && all.filter((other) => other.plate > 0).length >= picture.plate;
+}
+
+/** Towards the middle of the board, or away from it where something stands there. */
+function plateFor(spot: SpotPlace, picture: Picture, count: number, board: Size): Plate {
+  const size = sizeOn(picture, spot);
+  const width = size.width * (picture.apart * (count - 1) + 1) + 4;
+  const height = size.height + PLATE_EDGE;
+  const [right, down] = [board.width / 2 - spot.x, board.height / 2 - spot.y];
+  const far = Math.hypot(right, down) || 1;
+  const away = (size.height * PLATE_AWAY * (far < NEAR * board.width ? -1 : 1)) / far;
+  const within = (middle: number, side: number, whole: number) => Math.min(Math.max(middle, side / 2 + 6), whole - side / 2 - 6);
+  return { x: within(spot.x + right * away, width, board.width), y: within(spot.y + down * away, height, board.height), width, height };
 }
 
 /** One of the places that a spot has side by side. */
@@ -75,6 +139,16 @@ function lying(spot: SpotPlace, piece: Piece, picture: Picture): Placed {
   const [, , boxWidth, boxHeight] = picture.box;
   const scale = Math.min(spot.width / boxWidth, spot.height / boxHeight) * picture.scale;
   return { piece, picture, x: spot.x, y: spot.y, width: boxWidth * scale, height: boxHeight * scale, turn: spot.turn };
+}
+
+function around(spot: SpotPlace, piece: Piece, picture: Picture): Placed {
+  return { piece, picture, ...standOn(spot, piece, picture), ...sizeOn(picture, spot), turn: 0 };
+}
+
+function inRow(on: { x: number; y: number }, piece: Piece, picture: Picture, row: Piece[]): Placed {
+  const size = sizeOn(picture, undefined);
+  const x = on.x + (row.indexOf(piece) - (row.length - 1) / 2) * size.width * picture.apart;
+  return { piece, picture, x, y: on.y - size.height * picture.lift, ...size, turn: 0 };
 }
 
 function upright(spot: SpotPlace, piece: Piece, picture: Picture, index: number, count: number): Placed {

@@ -25,6 +25,29 @@ export interface Speaker {
   says: string;
 }
 
+/** Something to be seen on spots that is no piece; tag is written on the last of them. */
+export interface Mark {
+  is: string;
+  spots: string[];
+  tag?: string;
+}
+
+/** A table of numbers, a row for each seat; -1 is a cell still to be filled. */
+export interface Sheet {
+  name: string;
+  columns: string[];
+  now: number; // the column that counts now; -1: none
+  numbers: number[][];
+  signs: string[][]; // beside a number or instead of it; empty: none
+  totals: number[];
+}
+
+/** How a seat is doing: `status-NAME`. */
+export interface Status {
+  name: string;
+  args: Args;
+}
+
 export interface View {
   seat: Seat | null;
   awaits: 'chance' | 'seats' | 'over';
@@ -36,6 +59,27 @@ export interface View {
   facts: Args;
   arcs?: Arc[];
   speaker?: Speaker;
+  marks?: Mark[];
+  sheets?: Sheet[];
+  statuses?: Status[]; // one a seat
+}
+
+/** One thing that chance may bring: `outcome-NAME`, weight times out of all. */
+export interface Outcome {
+  name: string;
+  args: Args;
+  weight: number;
+  pieces: Piece[];
+  spot?: string; // where a figure would end
+  tag?: string; // what is written there
+}
+
+/** What chance may bring, and how often: `forecast-NAME`. */
+export interface Forecast {
+  name: string;
+  args: Args;
+  total: number;
+  outcomes: Outcome[];
 }
 
 /** An event: path holds the spots that a piece passes; at is the length of the log behind it, actor whose step it was. */
@@ -113,6 +157,7 @@ export interface Update {
   clock?: Record<string, number>;
   situation?: Situation;
   hints?: Hint[]; // the most urgent first
+  forecast?: Forecast;
 }
 
 export interface Chair {
@@ -198,6 +243,8 @@ export interface SpotPlace {
   height: number;
   turn: number; // degrees clockwise
   colour: number; // -1: none
+  stands: [x: number, y: number][]; // where its pieces stand, around it; none: on it
+  taper: number; // how much narrower it is below, of its width
 }
 
 /** A part of the board with its own ground; its name and `spot` lie on its head line. */

@@ -1,6 +1,7 @@
 /** What is drawn: events are shown one after the other, and then the view that they led to. */
 
 import type { Art, Picture } from '../board/art';
+import { standOn, sizeOn } from '../board/spread';
 import type { Piece, SpotPlace, Told, Update, View } from '../net/types';
 import { sound } from '../device/sound';
 
@@ -130,12 +131,13 @@ export class Stage {
 
   private async move(told: Told, update: Update): Promise<void> {
     const [from, to] = [told.path[0]!, told.path.at(-1)!];
-    const points = told.path.map((spot) => this.where(spot)).filter((point) => point !== undefined);
     const piece = this.take(from, to, told, update.view);
-    if (!piece || points.length < 2) return;
+    if (!piece) return;
+    const points = told.path.map((spot) => this.where(spot, piece)).filter((point) => point !== undefined);
+    if (points.length < 2) return;
     const spot = this.places.get(to)?.shape === 'hand' ? this.places.get(from) : this.places.get(to);
     const picture = this.art.piece(piece);
-    const size = sizeOf(picture, spot);
+    const size = sizeOn(picture, spot);
     const glides = points.length === 2;
     const ms = glides ? GLIDE : Math.min(HOP * (points.length - 1), LONGEST_MOVE);
     const beat = glides ? 0 : ms / (points.length - 1);
@@ -184,9 +186,13 @@ export class Stage {
     if (this.view) this.view = { ...this.view, spots: { ...this.view.spots, [spot]: pieces } };
   }
 
-  private where(name: string): Point | undefined {
+  private where(name: string, piece: Piece): Point | undefined {
     const spot = this.places.get(name);
-    return spot && spot.shape !== 'hand' ? spot : this.elsewhere(name);
+    if (!spot || spot.shape === 'hand') return this.elsewhere(name);
+    if (!spot.stands.length) return spot;
+    const picture = this.art.piece(piece);
+    const { x, y } = standOn(spot, piece, picture);
+    return { x, y: y + sizeOn(picture, spot).height * picture.lift }; // a stand is where it is drawn, lifted already
   }
 
   private wait = (ms: number): Promise<void> =>
@@ -215,11 +221,4 @@ function kept(old: View, view: View): View {
     return [name, JSON.stringify(before) === JSON.stringify(list) ? before : list];
   });
   return { ...view, spots: Object.fromEntries(lists) };
-}
-
-function sizeOf(picture: Picture, spot: SpotPlace | undefined): { width: number; height: number } {
-  const [, , width, height] = picture.box;
-  const side = Math.min(spot?.width || 64, spot?.height || 64) * picture.scale;
-  const scale = picture.flat ? side / width : side / Math.max(width, height);
-  return { width: width * scale, height: height * scale };
 }

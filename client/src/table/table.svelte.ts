@@ -5,7 +5,7 @@ import { seatColours } from '../board/colour';
 import { sound } from '../device/sound';
 import * as api from '../net/api';
 import { Socket, type Message, type State } from '../net/socket';
-import type { AdvisedStep, Hint, Layout, Preview, Question, RaceNumbers, Reason, Seat, Situation, TableInfo, Update } from '../net/types';
+import type { AdvisedStep, Forecast, Hint, Layout, Preview, Question, RaceNumbers, Reason, Seat, Situation, TableInfo, Update } from '../net/types';
 import { words } from '../words/words.svelte';
 import { Stage } from './stage.svelte';
 
@@ -35,6 +35,7 @@ export class Table {
   ask = $state.raw<Question[]>([]);
   situation = $state.raw<Situation | undefined>(); // what is going on, for the seat that is asked
   hints = $state.raw<Hint[]>([]);
+  forecast = $state.raw<Forecast | undefined>(); // what chance may bring, beside a question
   asked = $state.raw(0); // the length of the log behind the questions
   shownSince = $state(0); // performance.now() when the question of a race was painted
   seat = $state<Seat | null>(null); // whose view it is
@@ -254,6 +255,7 @@ export class Table {
     this.ask = update.ask;
     this.situation = update.situation;
     this.hints = update.hints ?? [];
+    this.forecast = update.forecast;
     this.asked = update.at;
     this.answered(...this.done);
     this.done.clear();

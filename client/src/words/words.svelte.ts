@@ -2,7 +2,7 @@
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { gameWords, houseWords } from '../net/api';
-import type { Args, Effect, Hint, Piece, Preview, Reason, Seat, Situation, Told } from '../net/types';
+import type { Args, Effect, Forecast, Hint, Outcome, Piece, Preview, Reason, Seat, Situation, Status, Told } from '../net/types';
 
 export type Language = 'fr' | 'en';
 export const LANGUAGES: Language[] = ['fr', 'en'];
@@ -71,6 +71,12 @@ class Words {
   effect = (effect: Effect): string => this.say(`effect-${effect.name}`, this.named(effect.args));
 
   hint = (hint: Hint): string => this.say(`hint-${hint.name}`, this.named(hint.args));
+
+  status = (status: Status): string => this.say(`status-${status.name}`, this.withNames(status.args));
+
+  forecast = (forecast: Forecast): string => this.say(`forecast-${forecast.name}`, this.withNames(forecast.args));
+
+  outcome = (outcome: Outcome): string => this.say(`outcome-${outcome.name}`, this.withNames(outcome.args));
 
   /** Why not: with the numbers of this moment where the clause's message has them. */
   refusal = (reason: Reason): string => {
