@@ -76,7 +76,7 @@ def test_the_squares_form_a_spiral_from_the_village_outside_to_the_well_inside()
         spots = {spot.name: spot for spot in layout(spiral("", steps=steps).position.setup).spots}
         assert {"village", "well", "dice"} < set(spots)
         squares = [spots[f"step-{square}"] for square in range(1, steps)]
-        middle = [dist((spot.x, spot.y), (500, 500)) for spot in squares]
+        middle = [dist((spot.x, spot.y), (512, 500)) for spot in squares]
         assert middle == sorted(middle, reverse=True)
         apart = [dist((one.x, one.y), (other.x, other.y)) for one, other in pairwise(squares)]
         assert max(apart) - min(apart) < 0.04 * max(apart)  # chords of one arc length

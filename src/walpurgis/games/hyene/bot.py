@@ -6,7 +6,7 @@ from random import Random
 from typing import Final, final
 
 from walpurgis.games.hyene.duel import UnfinishedError
-from walpurgis.games.hyene.rules import HOME_POINTS, HYENA_DUE, HYENA_POINTS, LEAVE_DUE, MOVES, WATER_DUE, Hyene
+from walpurgis.games.hyene.rules import HOME_POINTS, HYENA_POINTS, Hyene
 from walpurgis.games.hyene.solution import (
     HYENA_PACE,
     PACE,
@@ -19,7 +19,22 @@ from walpurgis.games.hyene.solution import (
     station,
 )
 from walpurgis.games.hyene.solution import units as units_of
-from walpurgis.games.hyene.spiral import ADVANCE, BEGIN, BUY, CHOICE, LONG, NOBODY, OUT, PAY, SAFE, THROW
+from walpurgis.games.hyene.spiral import (
+    ADVANCE,
+    BEGIN,
+    BUY,
+    CHOICE,
+    HYENA_DUE,
+    LEAVE_DUE,
+    LONG,
+    MOVES,
+    NOBODY,
+    OUT,
+    PAY,
+    SAFE,
+    THROW,
+    WATER_DUE,
+)
 from walpurgis.kernel.event import Event
 from walpurgis.kernel.position import Position
 from walpurgis.kernel.steps import CHANCE, OVER, Seat, Step

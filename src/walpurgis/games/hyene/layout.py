@@ -10,29 +10,44 @@ from walpurgis.games.hyene.spiral import Square, spot
 from walpurgis.kernel.layout import Layout, Spot
 from walpurgis.kernel.setup import Setup
 
-SIZE = 1000
-CENTRE = 500
-OUTSIDE = 438  # from the middle to where the spiral begins
-INSIDE = 184  # from the middle to the last square
-FIRST_ANGLE = 123  # in degrees: where the first square begins, beside the village
+WIDTH = 1024
+HEIGHT = 1050
+CENTRE = (512, 500)
+OUTSIDE = 450  # from the middle to where the spiral begins
+INSIDE = 189  # from the middle to the last square
+FIRST_ANGLE = 133  # in degrees: where the first square begins, above the village
 
 # Of the distance between two turns of the spiral:
-ACROSS = 0.66  # how wide the way is
-ALONG = 0.65  # how far it is from one square to the next
+ACROSS = 0.79  # how wide the way is
+ALONG = 0.79  # how far it is from one square to the next
+GAP = 5  # between two squares
 
 # x, y, width and height
-VILLAGE = (336, 940, 170, 110)
-WELL = (540, 500, 136, 136)
-DICE = (422, 500, 76, 140)
+VILLAGE = (100, 910, 150, 150)
+WELL = (512, 496, 116, 116)
+DICE = (926, 58, 180, 84)
+
+# Where figures stand, one place for each colour and one more for the hyena: nobody stands on the well or on the huts.
+AROUND_THE_WELL = ((406, 462), (618, 462), (428, 570), (596, 570), (512, 600), (512, 366))
+BEFORE_THE_VILLAGE = ((222, 984), (282, 984), (342, 984), (402, 984), (462, 984), (566, 978))
 
 GLYPHS = {
     "villager": "♟{colour}",
     "hyena": "♞{colour}",
     "jar-broken": "✗{colour}",
     "taba": "¤{count}",
+    "water-due": "≈?",
+    "water-paid": "≈✓",
+    "leave-due": "→?",
+    "leave-paid": "→✓",
+    "calabash": "∪",
     "side-white": "○",
     "side-black": "●",
+    "cell-hyena": "♞",
+    "cell-safe": "⌂",
+    "cell-eaten": "✗",
     "stone": "·",
+    "slab": "·",
     "house": "⌂",
     "well": "◎",
     "die": "∴",
@@ -43,29 +58,30 @@ def layout(setup: Setup) -> Layout:
     well = setup.number("steps")
     pitch = sqrt(pi * (OUTSIDE**2 - INSIDE**2) / (ALONG * (well - 1)))  # squares × their share of the way = the ring
     spots = [
-        _place(spot(0, well), "house", VILLAGE),
+        _place(spot(0, well), "house", VILLAGE, BEFORE_THE_VILLAGE),
         *(_stone(square, well, pitch) for square in range(1, well)),
-        _place(spot(well, well), "well", WELL),
-        _place("dice", "die", DICE),
+        _place(spot(well, well), "well", WELL, AROUND_THE_WELL),
+        _place("dice", "die", DICE, ()),
     ]
     for seat in range(setup.seats):
         spots += [Spot(f"{area}-{seat}", 0, 0, "hand", 0, 0, colour=seat) for area in ("tabas", "token")]
-    return Layout(SIZE, SIZE, tuple(spots), GLYPHS)
+    return Layout(WIDTH, HEIGHT, tuple(spots), GLYPHS)
 
 
-def _place(name: str, shape: str, where: tuple[int, int, int, int]) -> Spot:
+def _place(name: str, shape: str, where: tuple[int, int, int, int], stands: tuple[tuple[int, int], ...]) -> Spot:
     x, y, width, height = where
-    return Spot(name, x, y, shape, width, height)
+    return Spot(name, x, y, shape, width, height, stands=stands)
 
 
 def _stone(square: Square, well: Square, pitch: float) -> Spot:
     """A way of length s takes the area s × pitch out of the ring, so the distance to the middle follows from it."""
     step, height = ALONG * pitch, ACROSS * pitch
     radius = sqrt(OUTSIDE**2 - (square - 0.5) * step * pitch / pi)
-    width = step * (1 - height / 2 / radius)  # so that inner corners just meet
+    outer, inner = (step * (1 + side * height / 2 / radius) - GAP for side in (1, -1))
     angle = radians(FIRST_ANGLE) + (OUTSIDE - radius) * 2 * pi / pitch
-    x, y = CENTRE + radius * cos(angle), CENTRE + radius * sin(angle)
-    turn = degrees(angle) % 360 + 90  # its width lies along the way
+    x, y = CENTRE[0] + radius * cos(angle), CENTRE[1] + radius * sin(angle)
+    turn = degrees(angle) % 360 + 90  # its width lies along the way, its upper edge outside
     # Tenths of a unit are fine enough for any screen.
-    x, y, width, height, turn = (round(value, 1) for value in (x, y, width, height, turn))
-    return Spot(spot(square, well), x, y, "stone", width, height, turn)
+    x, y, width, height, turn = (round(value, 1) for value in (x, y, outer, height, turn))
+    shape = "slab" if square % 2 else "stone"
+    return Spot(spot(square, well), x, y, shape, width, height, turn, taper=round(1 - inner / outer, 3))

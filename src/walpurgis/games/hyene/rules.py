@@ -6,7 +6,7 @@ The first at the well turns into the hyena, twice as fast, and eats whoever is n
 from random import Random
 from typing import ClassVar, Final, final
 
-from walpurgis.games.hyene import seen
+from walpurgis.games.hyene import asked, seen
 from walpurgis.games.hyene.spiral import (
     ADVANCE,
     BACK,
@@ -17,10 +17,13 @@ from walpurgis.games.hyene.spiral import (
     DUE,
     EATEN,
     FREE,
+    HYENA_DUE,
     KEEP,
     LEAVE,
+    LEAVE_DUE,
     LONG,
     MOMENTS,
+    MOVES,
     NOBODY,
     OUT,
     PAY,
@@ -30,6 +33,8 @@ from walpurgis.games.hyene.spiral import (
     THROW,
     UNTHROWN,
     WATER,
+    WATER_DUE,
+    WEIGHTS,
     WHITE,
     Phase,
     Square,
@@ -39,16 +44,11 @@ from walpurgis.kernel.notation import Form, Notation, Number
 from walpurgis.kernel.position import Position, ranked
 from walpurgis.kernel.refusal import Args, Refusal
 from walpurgis.kernel.steps import CHANCE, OVER, Actor, Seat, Step
-from walpurgis.kernel.view import Preview, View
+from walpurgis.kernel.view import Effect, Forecast, Hint, Preview, Situation, View
 
-WEIGHTS: Final = [1, 3, 3, 1]  # of no, one, two and three white sides
-MOVES: Final = [12, 0, 4, 6]  # HY-04: squares by the number of white sides
 PRICE: Final = 2  # HY-05
 GAIN: Final = 1  # HY-04: tabas
 HASTE: Final = 2  # HY-08: the hyena moves, earns and buys double
-WATER_DUE: Final = 2  # HY-11
-HYENA_DUE: Final = 10
-LEAVE_DUE: Final = 2
 HYENA_POINTS: Final = 2  # HY-21
 HOME_POINTS: Final = 1
 DICE_ODDS: Final = Odds([WHITE + white for white in range(DICE + 1)], WEIGHTS)
@@ -58,11 +58,13 @@ DICE_ODDS: Final = Odds([WHITE + white for white in range(DICE + 1)], WEIGHTS)
 class Hyene(Position):
     """squares, phases, tabas, paid and points are one number a seat; paid lies on the token until she leaves (HY-15).
 
+    past has a list for each round that is over: its hyena, then what it brought to every seat.
     well is the square of the well. left counts the villagers who are neither safe nor eaten. white is the last throw.
     """
 
     __slots__ = (
-        "hyena", "left", "moment", "paid", "phases", "points", "round", "squares", "tabas", "turn", "well", "white",
+        "hyena", "left", "moment", "paid", "past", "phases", "points", "round", "squares", "tabas", "turn", "well",
+        "white",
     )  # fmt: skip
 
     NOTATION: ClassVar[Notation] = Notation(
@@ -77,7 +79,8 @@ class Hyene(Position):
         ],
     )
     FIELDS: ClassVar[tuple[str, ...]] = (
-        "squares", "phases", "tabas", "paid", "points", "hyena", "left", "round", "turn", "moment", "white", "well",
+        "squares", "phases", "tabas", "paid", "points", "past", "hyena", "left", "round", "turn", "moment", "white",
+        "well",
     )  # fmt: skip
     TURN_CLAUSE: ClassVar[str] = "HY-06"
     END_CLAUSE: ClassVar[str] = "HY-22"
@@ -89,6 +92,7 @@ class Hyene(Position):
     tabas: list[int]
     paid: list[int]
     points: list[int]
+    past: list[list[int]]
     hyena: Seat
     left: int
     round: int  # from 1
@@ -100,6 +104,7 @@ class Hyene(Position):
     def begin(self) -> None:
         self.well = self.setup.number("steps")  # HY-H1
         self.points = [0] * self.setup.seats
+        self.past = []
         self.round = 0
         self._begin_round()
 
@@ -127,6 +132,7 @@ class Hyene(Position):
         twin.tabas = self.tabas[:]
         twin.paid = self.paid[:]
         twin.points = self.points[:]
+        twin.past = self.past
         twin.hyena = self.hyena
         twin.left = self.left
         twin.round = self.round
@@ -170,8 +176,10 @@ class Hyene(Position):
         if due:
             return Refusal("HY-R4", due=due)
         if self.moment != BEGIN:
-            return Refusal("HY-05")  # instead of the throw, not behind it
-        return Refusal("HY-08" if seat == self.hyena else "HY-05", price=self.price(seat), tabas=self.tabas[seat])
+            return Refusal("HY-05", moment="late", price=self.price(seat), tabas=self.tabas[seat])
+        if seat == self.hyena:
+            return Refusal("HY-08", price=self.price(seat), tabas=self.tabas[seat])
+        return Refusal("HY-05", moment="begin", price=self.price(seat), tabas=self.tabas[seat])
 
     def due(self, seat: Seat) -> int:
         """HY-11: the payment that is open at the well; 0 where there is none."""
@@ -371,12 +379,20 @@ class Hyene(Position):
         if self.events is not None:
             args: Args = {"seat": self.hyena, "round": self.round, "home": home}
             self.tell("round-over", args, clauses=["HY-20", "HY-21"])
+        self.past = [*self.past, [self.hyena, *self._gained(home)]]
         if self.round < self.setup.number("rounds"):  # HY-H2
             self._begin_round()
             return
         self.awaits = OVER
         if self.events is not None:
             seen.tell_end(self)
+
+    def _gained(self, home: int) -> list[int]:
+        """HY-21: what the round that is over brings to every seat."""
+        gained = [HOME_POINTS if phase == SAFE else 0 for phase in self.phases]
+        if home == 0:
+            gained[self.hyena] = HYENA_POINTS
+        return gained
 
     # What is seen: everything, by everybody
 
@@ -388,6 +404,21 @@ class Hyene(Position):
 
     def preview(self, seat: Seat, step: Step) -> Preview | None:
         return seen.preview(self, seat, step)
+
+    def situation(self, seat: Seat) -> Situation:
+        return asked.situation(self, seat)
+
+    def effect(self, seat: Seat, step: Step) -> Effect:
+        return asked.effect(self, seat, step)
+
+    def target(self, seat: Seat, step: Step) -> str:
+        return seen.spot_of(self, step) if step in (BUY, ADVANCE) else ""
+
+    def hints(self, seat: Seat) -> list[Hint]:
+        return asked.hints(self, seat)
+
+    def forecast(self, seat: Seat) -> Forecast | None:
+        return asked.forecast(self, seat)
 
     def imagine(self, seat: Seat | None, rng: Random) -> "Hyene":
         return self.copy()  # nothing is hidden: there is only this one world

@@ -10,12 +10,14 @@ from walpurgis.games.hyene.spiral import (
     EATEN,
     FREE,
     KEEP,
+    LEAVE,
     LONG,
     MOMENTS,
     NOBODY,
     OUT,
     PAY,
     PHASES,
+    SAFE,
     THROW,
     UNTHROWN,
     WATER,
@@ -25,8 +27,8 @@ from walpurgis.games.hyene.spiral import (
     way,
 )
 from walpurgis.kernel.refusal import Args
-from walpurgis.kernel.steps import CHANCE, Seat, Step
-from walpurgis.kernel.view import Piece, Preview, View
+from walpurgis.kernel.steps import CHANCE, OVER, Seat, Step
+from walpurgis.kernel.view import Mark, Piece, Preview, Sheet, Status, View
 
 if TYPE_CHECKING:
     from walpurgis.games.hyene.rules import Hyene
@@ -77,10 +79,16 @@ def show(game: "Hyene", view: View) -> None:
             view.put(f"tabas-{seat}", Piece("taba", count=game.tabas[seat]))
         if game.paid[seat]:
             view.put(f"token-{seat}", Piece("taba", count=game.paid[seat]))  # HY-15
-    if game.white != UNTHROWN:
-        for die in range(DICE):
-            view.put("dice", Piece("side-white" if die < game.white else "side-black"))
+        _put_dues(game, view, seat)
+    if game.white == UNTHROWN:
+        view.put("dice", Piece("calabash"))
+    else:
+        for die in dice_of(game.white):
+            view.put("dice", die)
         view.facts["white"] = game.white
+    _mark(game, view)
+    view.statuses = [_status(game, seat) for seat in range(game.setup.seats)]
+    view.sheets.append(_sheet(game))
     view.tallies["tabas"] = game.tabas[:]
     view.tallies["paid"] = game.paid[:]
     view.tallies["points"] = game.points[:]
@@ -91,6 +99,71 @@ def show(game: "Hyene", view: View) -> None:
     view.facts["steps"] = game.well
     if game.hyena != NOBODY:
         view.facts["hyena"] = game.hyena
+
+
+def dice_of(white: int) -> list[Piece]:
+    return [Piece("side-white" if die < white else "side-black") for die in range(DICE)]
+
+
+def _put_dues(game: "Hyene", view: View, seat: Seat) -> None:
+    """HY-11: what has been paid at the well and what has not, as long as it matters."""
+    phase = game.phases[seat]
+    if phase == EATEN:
+        return
+    view.put(f"token-{seat}", Piece("water-paid" if phase > WATER else "water-due"))
+    if seat != game.hyena:
+        view.put(f"token-{seat}", Piece("leave-paid" if phase > LEAVE else "leave-due"))
+
+
+def _mark(game: "Hyene", view: View) -> None:
+    """Where the hyena came from and, once she hunts, what she can reach with two, three and no white sides."""
+    hyena, well = game.hyena, game.well
+    if hyena == NOBODY:
+        return
+    square = game.squares[hyena]
+    outward = game.phases[hyena] >= FREE  # HY-18: from the well on she eats
+    passed = range(well - 1, square, -1) if outward else range(1, square)
+    if len(passed) > 0:
+        view.marks.append(Mark("paw", [spot(number, well) for number in passed]))
+    if not outward:
+        return
+    near = square
+    for white in THROWS.values():
+        target = game.square_after(hyena, white)
+        if target < near:
+            reach = [spot(number, well) for number in range(near - 1, target - 1, -1)]
+            view.marks.append(Mark("reach", reach, str(square - target)))
+        near = target
+
+
+def _status(game: "Hyene", seat: Seat) -> Status:
+    phase, square = game.phases[seat], game.squares[seat]
+    if phase == EATEN:
+        return Status("eaten", {})
+    where: Args = {"place": place(square, game.well), "square": square}
+    if seat == game.hyena:
+        return Status("hyena", where)
+    return Status("safe", {}) if phase == SAFE else Status("villager", where)
+
+
+def _sheet(game: "Hyene") -> Sheet:
+    """The points of every round; a hyena's head where somebody was the hyena, a hut where somebody is home."""
+    rounds = game.setup.number("rounds")
+    running = game.awaits != OVER
+    sheet = Sheet("points", game.setup.seats, [str(number + 1) for number in range(rounds)])
+    for column, (hyena, *gained) in enumerate(game.past):
+        sheet.signs[hyena][column] = "hyena"
+        for seat, points in enumerate(gained):
+            sheet.numbers[seat][column] = points
+    if running:
+        sheet.now = game.round - 1
+        for seat, phase in enumerate(game.phases):
+            if seat == game.hyena:
+                sheet.signs[seat][sheet.now] = "hyena"
+            elif phase >= SAFE:
+                sheet.signs[seat][sheet.now] = PHASES[phase]
+    sheet.totals = game.points[:]
+    return sheet
 
 
 def spot_of(game: "Hyene", step: Step) -> str:
@@ -133,7 +206,7 @@ def _throw(game: "Hyene", seat: Seat) -> Preview:
     for name, white in THROWS.items():
         target = game.square_after(seat, white)
         args[name] = abs(target - square)
-        args[f"eaten-{name}"] = len(_eaten(game, seat, target))
+        args[f"eaten-{name}"] = len(eaten_by(game, seat, target))
         throw.marks.append(spot(target, game.well))
     throw.ways.append(way(square, game.square_after(seat, LONG), game.well))
     if args["eaten-none"]:
@@ -148,15 +221,15 @@ def _long_move(game: "Hyene", seat: Seat, step: Step) -> Preview:
     """
     square, target = game.squares[seat], game.square_after(seat, LONG)
     price = game.price(seat) if step == BUY else 0
-    eaten = _eaten(game, seat, target)
-    ends = _ends(game, seat, target)
+    eaten = eaten_by(game, seat, target)
+    ends = ends_of(game, seat, target)
     args: Args = {
         "target": target,
         "price": price,
         "tabas": game.tabas[seat] - price,
         "ends": ends,
         "eaten": len(eaten),
-        "behind": _behind(game, seat, target),
+        "behind": hyena_behind(game, seat, target),
     }
     clause = "HY-05" if step == BUY else "HY-04"
     move = Preview("buy" if step == BUY else "advance", args, ["HY-08" if seat == game.hyena else clause])
@@ -170,14 +243,14 @@ def _long_move(game: "Hyene", seat: Seat, step: Step) -> Preview:
     return move
 
 
-def _ends(game: "Hyene", seat: Seat, target: Square) -> str:
+def ends_of(game: "Hyene", seat: Seat, target: Square) -> str:
     where = place(target, game.well)
     if where == "well" and game.hyena == NOBODY:
         return "hyena"
     return "safe" if where == "village" and seat != game.hyena else where
 
 
-def _eaten(game: "Hyene", seat: Seat, target: Square) -> list[Seat]:
+def eaten_by(game: "Hyene", seat: Seat, target: Square) -> list[Seat]:
     return game.prey(target) if seat == game.hyena and game.phases[seat] >= FREE else []
 
 
@@ -185,7 +258,7 @@ def _eaten_clauses(game: "Hyene", seat: Seat) -> list[str]:
     return ["HY-17", "HY-18"] if game.phases[seat] == FREE else ["HY-17"]
 
 
-def _behind(game: "Hyene", seat: Seat, target: Square) -> int:
+def hyena_behind(game: "Hyene", seat: Seat, target: Square) -> int:
     hyena = game.hyena
     if hyena in (NOBODY, seat) or game.phases[seat] == OUT or game.phases[hyena] < FREE or target == 0:
         return 0

@@ -8,8 +8,18 @@ from functools import lru_cache
 from typing import Final
 
 from walpurgis.games.hyene.duel import Duel, HasTime, Runner, Station, Values, always
-from walpurgis.games.hyene.rules import HOME_POINTS, HYENA_DUE, HYENA_POINTS, LEAVE_DUE, WATER_DUE, Hyene
-from walpurgis.games.hyene.spiral import BACK, BEGIN, FREE, LEAVE, NOBODY, OUT
+from walpurgis.games.hyene.rules import HOME_POINTS, HYENA_POINTS, Hyene
+from walpurgis.games.hyene.spiral import (
+    BACK,
+    BEGIN,
+    FREE,
+    HYENA_DUE,
+    LEAVE,
+    LEAVE_DUE,
+    NOBODY,
+    OUT,
+    WATER_DUE,
+)
 from walpurgis.kernel.steps import CHANCE, OVER, Seat, Step
 
 SEATS: Final = 2

@@ -31,6 +31,11 @@ TABA: Final = 5
 WHITE: Final = 6
 
 DICE: Final = 3  # HY-01
+WEIGHTS: Final = [1, 3, 3, 1]  # of no, one, two and three white sides
+MOVES: Final = [12, 0, 4, 6]  # HY-04: squares by the number of white sides
+WATER_DUE: Final = 2  # HY-11: tabas
+LEAVE_DUE: Final = 2
+HYENA_DUE: Final = 10
 LONG: Final = 0  # HY-05: what is bought is the move of no white side
 NOBODY: Final = -1
 UNTHROWN: Final = -1

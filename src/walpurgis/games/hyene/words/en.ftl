@@ -3,97 +3,100 @@ tagline = Fetch your water and run home before the hyena has had a drink; or be 
 
 ## Clauses
 
-HY-01 = A spiral of squares leads from the village to the well; 2 to 5 players have one villager each, and there are a hyena, three dice with a white and a black side, and coins called tabas.
-HY-02 = Everybody plays alone and starts in the village without a taba, the hyena waits off the board, who begins is drawn, and any number of figures can share a square.
-HY-03 = A game is several rounds, all alike.
-HY-04 = On your turn you throw the three dice: one white side brings a taba, two bring 4 squares, three bring 6, and none brings 12 squares or a taba, as you like.
+HY-01 = A spiral leads from the village to the well. You have one villager, three dice with a white and a black side, and coins called tabas.
+HY-02 = Everybody for themselves: you start in the village without a taba. Draw lots to see who begins; any number of figures can share a square.
+HY-03 = A game has several rounds, all played the same way.
+HY-04 = On your turn, throw the three dice: one white side is a taba, two are 4 squares, three are 6, none is 12 squares or a taba, your choice.
     .now = { $moment ->
         [dice] Patience. The dice are still in the air.
         [choice] One throw a turn. Yours shows no white side: choose the squares or the tabas.
        *[begin] Dice first. Squares or tabas are your choice only after a throw without a white side.
     }
-HY-05 = Instead of throwing you may pay 2 tabas and go 12 squares, wherever you are on your way.
-    .now = { $tabas ->
-        [0] Too dear. The long move costs { $price } tabas, and you have none.
-       *[other] Too dear. The long move costs { $price } tabas, and you have { $tabas }.
+HY-05 = Instead of throwing you may pay 2 tabas and go 12 squares: this is the long run, on the way out or back.
+    .now = { $moment ->
+        [late] Too late. You buy the long run instead of throwing, not after it: choose the squares or the tabas.
+       *[begin] { $tabas ->
+            [0] Too expensive. The long run costs { $price } tabas, and you have none: throw the dice.
+           *[other] Too expensive. The long run costs { $price } tabas, and you have { $tabas }: throw the dice.
+        }
     }
 HY-06 = Turns go round clockwise.
     .now = One at a time. It is { $seat }’s turn.
-HY-07 = The first player to reach the well turns into the hyena: the villager leaves the board, the hyena starts in the village, the tabas stay, and from the next turn on this player plays the hyena.
-HY-08 = The hyena too has to go to the well first, and everything is double for her: two tabas for one white side, 8 squares for two, 12 for three, 24 squares or two tabas for none, and 24 squares for 4 tabas.
+HY-07 = The first at the well turns into the hyena: she starts again from the village with her tabas, and from your next turn on you play her.
+HY-08 = The hyena too goes to the well first, and everything is double for her: tabas, squares and the price of the long run, 24 squares for 4 tabas.
     .now = { $tabas ->
-        [0] Too dear. A hyena’s long move costs { $price } tabas, and you have none.
-       *[other] Too dear. A hyena’s long move costs { $price } tabas, and you have { $tabas }.
+        [0] Too expensive. A hyena’s long run costs { $price } tabas, and you have none: throw the dice.
+       *[other] Too expensive. A hyena’s long run costs { $price } tabas, and you have { $tabas }: throw the dice.
     }
 HY-09 = On her way to the well the hyena eats nobody.
 HY-10 = You reach the well with the number needed or with more; the rest is lost.
-HY-11 = At the well a villager pays 2 tabas for water, then 2 more for leave to go; the hyena pays 10 for water and may then go.
+HY-11 = At the well you pay 2 tabas for water, then 2 more for permission to leave; the hyena pays 10 for water and may then leave.
     .now = { $phase ->
-        [out] Nothing to pay yet. They collect at the well, and you are not there.
+        [out] Nothing to pay yet. They collect at the well, and you are not there: go on first.
        *[other] Nothing left to pay. All is settled, so off you go.
     }
-HY-12 = Each payment takes a different turn, and you leave in a later turn than the last payment.
+HY-12 = Each payment takes a different turn, and you can leave on the turn after the last payment at the earliest.
 HY-13 = You can pay as soon as you have the tabas: on arrival, or right after the throw that brought the missing one.
     .now = { $tabas ->
         [0] Not enough. { $due } tabas are due, and you have none: throw for them.
        *[other] Not enough. { $due } tabas are due, and you have { $tabas }: throw for the rest.
     }
-HY-14 = If you cannot pay, you go on throwing turn by turn; as long as a payment is open only tabas come of it, and two or three white sides do nothing.
-HY-15 = Tabas that are paid lie on the figure’s token and go to the bank when she leaves the well.
+HY-14 = If you cannot pay, you go on throwing: while you still owe, only tabas come of it, and two or three white sides do nothing.
+HY-15 = Tabas that you have paid lie on your token and go to the bank when you leave the well.
 HY-16 = From the well you go back to the village, by the same throws.
-HY-17 = On her way back the hyena eats every villager on a square that she reaches or passes; an eaten villager leaves the board, takes no more turns and scores nothing this round.
-HY-18 = With her first move off the well the hyena also eats all villagers who are still at the well, whatever they have paid, or have not reached it yet.
+HY-17 = On her way back the hyena eats every villager whom she reaches or passes: for that villager the round is over, without a point.
+HY-18 = When she leaves the well, the hyena also eats those who are still there, whatever they have paid, and those who have not got there yet.
 HY-19 = A villager who reaches the village is safe.
 HY-20 = A round ends when every villager is safe or eaten.
-HY-21 = The hyena scores 2 points if no villager got back, otherwise none; every villager who got back scores 1.
-HY-22 = The most points after the last round win.
+HY-21 = Every villager who gets back scores 1 point; as soon as one is back, the hyena scores nothing, otherwise she scores 2.
+HY-22 = Whoever has the most points after the last round wins.
 
 ## Readings
 
 HY-R1 = The village too is reached with the number needed or with more, and players who are safe or eaten are passed over.
     .now = { $phase ->
         [safe] You are home. Put your feet up until the next round: it is { $seat }’s turn.
-       *[eaten] You have been eaten, and it is dark in here. Wait for the next round: it is { $seat }’s turn.
+       *[eaten] Eaten. It is dark inside a hyena. Wait for the next round: it is { $seat }’s turn.
     }
-HY-R2 = With a payment open, a turn that begins with enough tabas is for paying and nothing else; but when you arrive with enough, or the throw has just brought the missing one, you may pay at once or keep your tabas until your next turn.
+HY-R2 = At the well, if your turn begins with enough tabas, you pay. If you have them on arrival or by your throw, you may also keep them a turn.
     .now = { $moment ->
-        [none] Nothing to keep. No payment is open, so your tabas are your own.
+        [none] Nothing to keep. You owe nothing, and your tabas are your own: throw the dice.
         [short] Nothing to decide yet. { $due } tabas are due and you have { $tabas }: throw first.
-        [due] Pay or keep. { $due } tabas are due and you have { $tabas }; there is nothing else to do this turn.
-       *[begin] Pay first. { $due } tabas are due and you have { $tabas }: this turn is for paying.
+        [due] Pay or keep. { $due } tabas are due and you have { $tabas }: choose one or the other.
+       *[begin] Pay first. { $due } tabas are due and you have { $tabas }: pay.
     }
-HY-R3 = With a payment open, a throw without a white side brings the tabas without a question; a figure that may leave has the usual choice.
-    .now = No choice here. You owe { $due } tabas and have { $tabas }: whatever you throw, only tabas can come of it.
-HY-R4 = At the well a move can be bought only once leaving is allowed.
-    .now = Not so fast. You still owe { $due } tabas here, and the keeper of the well takes no bribes.
+HY-R3 = While you owe a payment, a throw without a white side brings tabas, without a choice; with permission to leave you choose as usual.
+    .now = No choice here. You owe { $due } tabas and have { $tabas }: throw the dice, only tabas can come of it.
+HY-R4 = At the well the long run can be bought only with permission to leave.
+    .now = Not so fast. You still owe { $due } tabas, and the keeper of the well takes no bribes: pay, or throw the dice.
 HY-R5 = The order of turns stays the same; each round is begun by the next player, and tabas and figures start anew.
 HY-R6 = The bank never runs out of tabas.
 HY-R7 = A hyena who reaches the village has eaten everybody who was not home, so the round is over.
-HY-R8 = Equal points share the place.
-HY-R9 = The sheet does not say how long the spiral is, how many rounds are played, or who wins in the end: 81 steps, one round per player and the most points are our choice; all moves are even, so an odd number of steps plays like the next even one.
+HY-R8 = Players with equal points share the place.
+HY-R9 = The sheet says neither how long the spiral is nor how many rounds are played: 81 squares and one round per player are our choice.
 
 ## House rules
 
-HY-H1 = How many steps from the village to the well? From 30 to 120; 45 is the short game.
-HY-H2 = How many rounds? From 1 to 10; one per player unless you say otherwise.
+HY-H1 = How many squares from the village to the well? From 30 to 120; 45 is the short game.
+HY-H2 = How many rounds? From 1 to 10; usually one per player.
 
-option-steps = How many steps from the village to the well? 45 is the short game.
-option-rounds = How many rounds? One per player unless you say otherwise.
+option-steps = How many squares from the village to the well? 45 is the short game.
+option-rounds = How many rounds? Usually one per player.
 
 ## What happened
 
-event-round = Round { $round }: everybody is back in the village, the tabas are back in the bank, and { $seat } begins.
+event-round = Round { $round }: everybody is in the village, the tabas are in the bank, and { $seat } begins.
 event-dice = { $white ->
-    [0] { $seat } throws three black sides.
-    [1] { $seat } throws one white side.
-    [2] { $seat } throws two white sides.
-   *[other] { $seat } throws three white sides.
+    [0] { $seat } throws: three black sides.
+    [1] { $seat } throws: one white side.
+    [2] { $seat } throws: two white sides.
+   *[other] { $seat } throws: three white sides.
 }
 event-taba = { $gain ->
     [one] { $seat } pockets a taba and has { $tabas }.
    *[other] { $seat } pockets { $gain } tabas and has { $tabas }.
 }
-event-nothing = Nothing doing: { $seat } still owes { $due } tabas and stays at the well.
+event-nothing = No luck: { $seat } still owes { $due } tabas and stays at the well.
 event-buy = { $seat } puts { $price } tabas on the table, and the dice may rest.
 event-move = { $place ->
     [well] { $seat } walks on to the well.
@@ -106,19 +109,19 @@ event-hyena-move = { $place ->
    *[step] The hyena ({ $seat }) lopes { $squares } squares, to square { $target }.
 }
 event-well = { $seat } is at the well. A hand is held out: { $due } tabas, please.
-event-hyena = { $seat } is first at the well, drops the jar and grows a great many teeth: the hyena is in the village.
+event-hyena = { $seat } is first at the well, drops the jar and grows a great many teeth: here is the hyena, starting from the village.
 event-pay-water = { $seat } pays { $due } tabas for water.
-event-pay-leave = { $seat } pays { $due } tabas more and may go.
+event-pay-leave = { $seat } pays { $due } more tabas and may leave.
 event-keep = { $seat } keeps the { $due } tabas until the next turn.
 event-leave = { $seat } leaves the well; { $tabas } tabas clink into the bank.
 event-safe = { $seat } is home with the water. One point!
 event-eaten = The hyena ({ $other }) catches up with { $seat } on square { $square }. Gulp.
 event-eaten-well = { $seat } was still bargaining at the well. The hyena ({ $other }) does not bargain. Gulp.
-event-eaten-out = { $seat } had not even seen the well. The hyena ({ $other }) finds { $seat } all the same. Gulp.
+event-eaten-out = { $seat } had not even seen the well. The hyena ({ $other }) makes no exceptions. Gulp.
 event-round-over = { $home ->
     [0] Round { $round } is over, and nobody got home: 2 points for the hyena, { $seat }.
-    [one] Round { $round } is over: one villager got home, and the hyena, { $seat }, goes hungry for points.
-   *[other] Round { $round } is over: { $home } villagers got home, and the hyena, { $seat }, goes hungry for points.
+    [one] Round { $round } is over: one villager got home, and the hyena, { $seat }, goes hungry.
+   *[other] Round { $round } is over: { $home } villagers got home, and the hyena, { $seat }, goes hungry.
 }
 event-won = { $points ->
     [one] { $seat } wins with one point!
@@ -144,10 +147,10 @@ preview-taba = { $gain ->
 }
 preview-pay-water = { $due ->
     [10] 10 tabas for a long drink; from your next turn on you may go hunting.{ left }
-   *[other] { $due } tabas for water. In a later turn 2 more for leave to go.{ left }
+   *[other] { $due } tabas for water. Next turn at the earliest, 2 more for permission to leave.{ left }
 }
 preview-pay-leave = { $due } tabas, and from your next turn on you may run.{ left }
-preview-keep = You keep your { $tabas } tabas for now; your next turn is for paying the { $due }.
+preview-keep = You keep your { $tabas } tabas for now; your next turn will be for paying.
 
 ## Steps
 
@@ -158,38 +161,39 @@ step-white = { $a ->
    *[other] The dice show three white sides
 }
 step-throw = Throw the dice
-step-buy = Buy the long move
+step-buy = Buy the long run
 step-pay = Pay
-step-keep = Keep the tabas until the next turn
-step-advance = Take the long move
-step-taba = Take the tabas
+step-keep = Keep my tabas
+step-advance = Make the long run
+step-taba = Take tabas instead
 
 ## The board
 
 spot-village = The village
+    .label = village
 spot-step = Square { $a }
 spot-well = The well
 spot-dice = The dice
 spot-tabas = { $a ->
-    [0] The purse of violet
-    [1] The purse of blue
-    [2] The purse of red
-    [3] The purse of green
-   *[other] The purse of yellow
+    [0] Violet’s purse
+    [1] Blue’s purse
+    [2] Red’s purse
+    [3] Green’s purse
+   *[other] Yellow’s purse
 }
 spot-token = { $a ->
-    [0] The token of violet
-    [1] The token of blue
-    [2] The token of red
-    [3] The token of green
-   *[other] The token of yellow
+    [0] Violet’s token
+    [1] Blue’s token
+    [2] Red’s token
+    [3] Green’s token
+   *[other] Yellow’s token
 }
 
 piece-villager = { $value ->
     [out] { villager }, on the way to the well
     [water] { villager }, waiting for water
-    [leave] { villager } with water, waiting for leave to go
-    [free] { villager }, free to go
+    [leave] { villager } with water, waiting for permission to leave
+    [free] { villager }, free to leave
     [back] { villager }, running home
    *[safe] { villager }, safe at home
 }
@@ -210,11 +214,38 @@ piece-taba = { $count ->
     [one] a taba
    *[other] { $count } tabas
 }
+piece-water-due = the water is still to be paid
+piece-water-paid = the water is paid
+piece-leave-due = permission to leave is still to be paid
+piece-leave-paid = permission to leave is paid
+piece-calabash = the dice in the calabash
 piece-side-white = a white side
 piece-side-black = a black side
 
+mark-paw = The hyena’s tracks
+    .legend = paws: where the hyena came from
+mark-reach = Within the hyena’s reach
+    .legend = rose: within her reach
+
+status-villager = { $place ->
+    [village] in the village
+    [well] at the well
+   *[step] square { $square }
+}
+status-hyena = { $place ->
+    [village] hyena, in the village
+    [well] hyena, at the well
+   *[step] hyena, square { $square }
+}
+status-safe = safe at home
+status-eaten = eaten
+
+sheet-points = The score sheet
+cell-hyena = was the hyena
+cell-safe = safe at home
+cell-eaten = eaten
+
 tally-tabas = Tabas
-tally-paid = Paid at the well
 tally-points = Points
 
 fact-turn = Whose turn it is
@@ -222,7 +253,7 @@ fact-moment = What is to be done
 fact-round = Round
     .said = Round { $value }.
 fact-rounds = Rounds in all
-fact-steps = Steps to the well
+fact-steps = Squares to the well
 fact-hyena = Who is the hyena
     .said = { $seat } is the hyena.
 fact-white = White sides
@@ -260,9 +291,148 @@ behind = { $behind ->
 }
 on-the-menu = { $eaten-none ->
     [0] { "" }
-   *[other] { " " }Eaten: { $eaten-two } with two white, { $eaten-three } with three, { $eaten-none } with none if you run.
+   *[other] { " " }Villagers on the menu: { $eaten-two } with two white, { $eaten-three } with three, { $eaten-none } with none if you run.
 }
 left = { $tabas ->
     [0] { " " }That empties your purse.
    *[other] { " " }You have { $tabas } left.
+}
+
+## What is going on
+
+situation-out = { $who ->
+    [hyena] Hyena, { $left } squares to the well. Throw the dice.
+   *[villager] { $left } squares to the well, { tabas-in-hand }. Throw the dice.
+}
+situation-out-rich = { $who ->
+    [hyena] Hyena, { $left } squares to the well. Throw, or pay { $price } tabas?
+   *[villager] { $left } squares to the well, { tabas-in-hand }. Throw, or pay?
+}
+situation-back = { $who ->
+    [hyena] The hunt is on! The village is { $left } squares away. Throw the dice.
+   *[villager] { chased } Throw the dice.
+}
+situation-back-rich = { $who ->
+    [hyena] The hunt is on! The village is { $left } squares away. Throw, or pay { $price } tabas?
+   *[villager] { chased } Throw, or pay?
+}
+situation-choice = { $who ->
+    [hyena] Three black sides, the best throw of all: 24 squares, or two tabas?
+   *[villager] Three black sides, the best throw of all: 12 squares, or a taba?
+}
+situation-due = Pay, or keep? You are at the well with { $tabas } tabas, and { owed }.
+situation-pay = You are at the well with { $tabas } tabas, and { owed }: time to pay.
+situation-short = { $tabas ->
+    [0] You are at the well without a taba, and { owed }. Throw the dice.
+    [one] You are at the well with one taba, and { owed }. Throw the dice.
+   *[other] You are at the well with { $tabas } tabas, and { owed }. Throw the dice.
+}
+
+aim-first = The first at the well becomes the hyena. The others will pay 4 tabas there before they run home.
+aim-water = { $tabas ->
+    [0] At the well you will need 4 tabas: 2 for water, 2 to leave. You have none yet.
+   *[other] At the well you will need 4 tabas: 2 for water, 2 to leave. You have { $tabas }.
+}
+aim-leave = { $phase ->
+    [water] Water (2), then permission to leave (2), on two different turns. Then run!
+   *[leave] Only permission to leave (2), and on the turn after that you run.
+}
+aim-home = Get back to the village before the hyena: 1 point.
+aim-drink = { $tabas ->
+    [0] Drink first: you need { $due } tabas at the well, and have none yet. Then hunt.
+   *[other] Drink first: you need { $due } tabas at the well, and have { $tabas }. Then hunt.
+}
+aim-hunt = { $home ->
+    [0] Eat them all before a single one gets home: 2 points.
+    [one] One villager is home already: no points for you, but you can keep the others from theirs.
+   *[other] { $home } villagers are home already: no points for you, but you can keep the others from theirs.
+}
+
+effect-throw = { $due ->
+    [0] it is free, and it is luck
+   *[other] only tabas count here
+}
+effect-run = { $price ->
+    [0] { run-ends }
+   *[other] { run-ends }, for { $price } tabas; { run-left }
+}
+effect-pay = { $what ->
+    [water] { $due } tabas for water; { run-left }
+   *[leave] { $due } tabas to leave; { run-left }
+}
+effect-keep = you will pay next turn, without throwing
+effect-taba = { $gain ->
+    [one] one more: you will have { $tabas }
+   *[other] { $gain } more: you will have { $tabas }
+}
+
+hint-dice = Three dice with two sides: count the white ones.
+hint-black = Three black sides: the long run, or a taba. Your choice.
+hint-buy = { $price } tabas, and { $squares } squares without throwing: up to here.
+hint-hyena = Here is the hyena: { $seat }. She drinks first and hunts afterwards.
+hint-hunted = The hyena is hunting! She can reach the rose squares.
+hint-you-are-hyena = You are the hyena! Everything is double for you.
+hint-hunting = Now you hunt: you can reach the rose squares.
+hint-well = Here you pay twice, on two different turns: water, then permission to leave.
+
+forecast-throw = What the dice might say
+forecast-due = { $missing ->
+    [one] The missing taba
+   *[other] The { $missing } missing tabas
+}
+forecast-next = { $missing ->
+    [one] After the water: the taba still missing
+   *[other] After the water: the { $missing } tabas still missing
+}
+forecast-risk = Eaten on the hyena’s next turn
+outcome-go = { run-ends }
+outcome-taba = { $gain ->
+    [one] 1 taba
+   *[other] { $gain } tabas
+}
+outcome-either = { $gain ->
+    [one] { run-ends }, or 1 taba
+   *[other] { run-ends }, or { $gain } tabas
+}
+outcome-nothing = nothing
+outcome-run = { $place ->
+    [village] if you run: in the village
+    [late] if you run: not at the well yet
+   *[other] if you run: { $behind } squares from her
+}
+outcome-stay = { $behind ->
+    [0] if you stay: at the well with her
+   *[other] if you stay: { $behind } squares from her
+}
+
+tabas-in-hand = { $tabas ->
+    [0] no taba yet
+    [one] one taba
+   *[other] { $tabas } tabas
+}
+chased = { $behind ->
+    [-1] { $left } squares to the village, and the hyena is not hunting yet.
+    [0] The hyena has had her drink, and is at the well with you.
+   *[other] The hyena is { $behind } squares behind you, the village { $left } squares away.
+}
+owed = { $what ->
+    [water] water costs { $due }
+   *[leave] permission to leave costs { $due }
+}
+run-ends = { $ends ->
+    [well] { $squares } squares, to the well
+    [hyena] to the well, and you are the hyena
+    [safe] to the village, safe
+    [village] to the village{ run-eats }
+   *[step] { $squares } squares{ run-eats }
+}
+run-eats = { $eaten ->
+    [0] { "" }
+    [one] , one eaten
+   *[other] , { $eaten } eaten
+}
+run-left = { $tabas ->
+    [0] your purse will be empty
+    [one] one left
+   *[other] { $tabas } left
 }

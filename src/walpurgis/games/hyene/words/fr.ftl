@@ -3,91 +3,94 @@ tagline = Va chercher ton eau et rentre avant que la hyène ait fini de boire ;
 
 ## Clauses
 
-HY-01 = Une spirale de cases mène du village au puits ; de 2 à 5 joueurs ont chacun une villageoise, et il y a une hyène, trois dés à une face blanche et une face noire, et des pièces appelées tabas.
-HY-02 = Chacun joue pour soi et part du village sans une taba, la hyène attend hors du plateau, on tire au sort qui commence, et une case peut accueillir autant de monde qu’on veut.
+HY-01 = Une spirale mène du village au puits. Tu as une villageoise, trois dés à une face blanche et une face noire, et des pièces, les tabas.
+HY-02 = Chacun pour soi : tu pars du village sans une taba. On tire au sort qui commence, et une case accueille autant de monde qu’on veut.
 HY-03 = Une partie se joue en plusieurs manches, toutes pareilles.
-HY-04 = À ton tour, tu lances les trois dés : une face blanche rapporte une taba, deux font avancer de 4 cases, trois de 6, et aucune donne 12 cases ou une taba, à toi de choisir.
+HY-04 = À ton tour, lance les trois dés : une blanche, une taba ; deux, 4 cases ; trois, 6 cases ; aucune, 12 cases ou une taba, au choix.
     .now = { $moment ->
         [dice] Patience. Les dés sont encore en l’air.
         [choice] Un seul lancer par tour. Le tien n’a aucune face blanche : choisis les cases ou les tabas.
        *[begin] Les dés d’abord. On ne choisit entre cases et tabas qu’après un lancer sans face blanche.
     }
-HY-05 = Au lieu de lancer les dés, tu peux payer 2 tabas et avancer de 12 cases, où que tu en sois de ton trajet.
-    .now = { $tabas ->
-        [0] Trop cher. La longue course coûte { $price } tabas, et tu n’en as pas une.
-       *[other] Trop cher. La longue course coûte { $price } tabas, et tu en as { $tabas }.
+HY-05 = Au lieu de lancer les dés, tu peux payer 2 tabas et avancer de 12 cases : c’est la longue course, à l’aller comme au retour.
+    .now = { $moment ->
+        [late] Trop tard. La longue course s’achète au lieu de lancer les dés, pas après : choisis les cases ou les tabas.
+       *[begin] { $tabas ->
+            [0] Trop cher. La longue course coûte { $price } tabas, et tu n’en as pas une : lance les dés.
+           *[other] Trop cher. La longue course coûte { $price } tabas, et tu en as { $tabas } : lance les dés.
+        }
     }
 HY-06 = On joue chacun son tour, dans le sens des aiguilles d’une montre.
-    .now = Chacun son tour. C’est à { $seat } de jouer.
-HY-07 = La première au puits se change en hyène : la villageoise quitte le plateau, la hyène part du village, les tabas restent, et dès le tour suivant ce joueur joue la hyène.
-HY-08 = La hyène aussi doit d’abord aller au puits, et pour elle tout est double : deux tabas pour une face blanche, 8 cases pour deux, 12 pour trois, 24 cases ou deux tabas pour aucune, et 24 cases contre 4 tabas.
+    .now = Chacun son tour. On attend { $seat }.
+HY-07 = La première au puits se change en hyène : elle repart du village avec ses tabas, et dès ton tour suivant, c’est elle que tu joues.
+HY-08 = La hyène aussi va d’abord au puits, et pour elle tout est double : tabas, cases et prix de la longue course, 24 cases contre 4 tabas.
     .now = { $tabas ->
-        [0] Trop cher. La longue course d’une hyène coûte { $price } tabas, et tu n’en as pas une.
-       *[other] Trop cher. La longue course d’une hyène coûte { $price } tabas, et tu en as { $tabas }.
+        [0] Trop cher. La longue course d’une hyène coûte { $price } tabas, et tu n’en as pas une : lance les dés.
+       *[other] Trop cher. La longue course d’une hyène coûte { $price } tabas, et tu en as { $tabas } : lance les dés.
     }
 HY-09 = En allant au puits, la hyène ne mange personne.
 HY-10 = On atteint le puits avec le nombre qu’il faut ou davantage ; le surplus est perdu.
-HY-11 = Au puits, une villageoise paie 2 tabas pour l’eau, puis 2 autres pour avoir le droit de repartir ; la hyène paie 10 tabas pour l’eau et peut ensuite repartir.
+HY-11 = Au puits, tu paies 2 tabas pour l’eau, puis 2 autres pour le droit de repartir ; la hyène paie 10 tabas pour l’eau et peut ensuite repartir.
     .now = { $phase ->
-        [out] Rien à payer pour l’instant. On encaisse au puits, et tu n’y es pas.
+        [out] Rien à payer encore. On encaisse au puits, et tu n’y es pas : avance d’abord.
        *[other] Plus rien à payer. Tout est réglé : file !
     }
-HY-12 = Chaque paiement prend un tour différent, et on ne repart qu’à un tour suivant le dernier paiement.
+HY-12 = Chaque paiement prend un tour différent, et l’on repart au plus tôt au tour d’après.
 HY-13 = On peut payer dès qu’on a les tabas : en arrivant, ou juste après le lancer qui a rapporté celle qui manquait.
     .now = { $tabas ->
         [0] Pas assez. Il faut { $due } tabas, et tu n’en as pas une : lance les dés.
        *[other] Pas assez. Il faut { $due } tabas, et tu en as { $tabas } : lance les dés pour le reste.
     }
-HY-14 = Qui ne peut pas payer continue de lancer les dés à chaque tour ; tant qu’un paiement est dû, on n’y gagne que des tabas, et deux ou trois faces blanches ne font rien.
-HY-15 = Les tabas payées restent sur le jeton de la figurine et vont à la banque quand elle quitte le puits.
+HY-14 = Si tu ne peux pas payer, tu continues de lancer les dés : tant que tu dois quelque chose, tu n’y gagnes que des tabas.
+HY-15 = Les tabas payées restent sur ton jeton et vont à la banque quand tu quittes le puits.
 HY-16 = Du puits, on rentre au village avec les mêmes lancers.
-HY-17 = Sur le chemin du retour, la hyène mange toute villageoise dont elle atteint ou dépasse la case ; une villageoise mangée quitte le plateau, ne joue plus et ne marque rien à cette manche.
-HY-18 = À son premier pas hors du puits, la hyène mange aussi les villageoises qui s’y trouvent encore, quoi qu’elles aient payé, et celles qui ne l’ont pas encore atteint.
+HY-17 = Au retour, la hyène mange toute villageoise qu’elle rejoint ou dépasse : pour celle-ci la manche est finie, et sans point.
+HY-18 = En quittant le puits, la hyène mange aussi celles qui y sont encore, quoi qu’elles aient payé, et celles qui n’y sont pas arrivées.
 HY-19 = Une villageoise qui atteint le village est sauvée.
 HY-20 = La manche se termine quand toutes les villageoises sont sauvées ou mangées.
-HY-21 = La hyène marque 2 points si aucune villageoise n’est rentrée, sinon rien ; chaque villageoise rentrée marque 1 point.
-HY-22 = Qui a le plus de points après la dernière manche gagne.
+HY-21 = Chaque villageoise rentrée marque 1 point ; dès que l’une est rentrée, la hyène ne marque rien, sinon elle marque 2 points.
+HY-22 = Le joueur qui a le plus de points après la dernière manche gagne.
 
 ## Lectures
 
 HY-R1 = Le village aussi s’atteint avec le nombre qu’il faut ou davantage, et on saute le tour des joueurs sauvés ou mangés.
     .now = { $phase ->
-        [safe] Te voilà chez toi. Repose-toi jusqu’à la prochaine manche : c’est à { $seat } de jouer.
-       *[eaten] Te voilà dans le ventre de la hyène, et il y fait noir. Attends la prochaine manche : c’est à { $seat } de jouer.
+        [safe] Te voilà chez toi. Repose-toi jusqu’à la prochaine manche : on attend { $seat }.
+       *[eaten] Mangée. Il fait noir, dans une hyène. Patience jusqu’à la prochaine manche : on attend { $seat }.
     }
-HY-R2 = Avec un paiement dû, un tour qui commence avec assez de tabas sert à payer et à rien d’autre ; mais si tu arrives avec assez, ou si le lancer vient de rapporter celle qui manquait, tu peux payer aussitôt ou garder tes tabas jusqu’à ton prochain tour.
+HY-R2 = Au puits, si ton tour commence avec assez de tabas, tu paies. Si tu les as en arrivant ou par ton lancer, tu peux aussi les garder un tour.
     .now = { $moment ->
-        [none] Rien à garder. Tu ne dois rien : tes tabas sont à toi.
+        [none] Rien à garder. Tu ne dois rien, et tes tabas sont à toi : lance les dés.
         [short] Rien à décider encore. Il faut { $due } tabas, et tu en as { $tabas } : lance d’abord les dés.
-        [due] Payer ou garder. Il faut { $due } tabas, tu en as { $tabas }, et il n’y a rien d’autre à faire ce tour-ci.
-       *[begin] On paie d’abord. Il faut { $due } tabas et tu en as { $tabas } : ce tour sert à payer.
+        [due] Payer ou garder. Il faut { $due } tabas et tu en as { $tabas } : choisis l’un ou l’autre.
+       *[begin] On paie d’abord. Il faut { $due } tabas et tu en as { $tabas } : paie.
     }
-HY-R3 = Avec un paiement dû, un lancer sans face blanche rapporte les tabas sans poser de question ; une figurine qui peut repartir garde le choix habituel.
-    .now = Pas le choix ici. Tu dois { $due } tabas et tu en as { $tabas } : quoi que disent les dés, tu n’y gagneras que des tabas.
-HY-R4 = Au puits, on ne peut acheter une course qu’une fois qu’on a le droit de repartir.
-    .now = Pas si vite. Tu dois encore { $due } tabas ici, et la gardienne du puits ne se laisse pas acheter.
+HY-R3 = Tant que tu dois payer, un lancer sans face blanche rapporte des tabas, sans choix ; avec le droit de repartir, tu choisis comme d’habitude.
+    .now = Pas le choix ici. Tu dois { $due } tabas et tu en as { $tabas } : lance les dés, tu n’y gagneras que des tabas.
+HY-R4 = Au puits, la longue course ne s’achète qu’avec le droit de repartir.
+    .now = Pas si vite. Tu dois encore { $due } tabas, et la gardienne du puits ne se laisse pas acheter : paie, ou lance les dés.
 HY-R5 = L’ordre des joueurs reste le même ; chaque manche est commencée par le joueur suivant, et tabas et figurines repartent de zéro.
 HY-R6 = La banque n’est jamais à court de tabas.
 HY-R7 = Une hyène qui atteint le village a mangé en chemin tous ceux qui n’étaient pas rentrés : la manche est finie.
 HY-R8 = À égalité de points, on partage la place.
-HY-R9 = La feuille ne dit ni la longueur de la spirale, ni le nombre de manches, ni qui gagne à la fin : 81 pas, une manche par joueur et la victoire aux points sont notre choix ; tous les déplacements étant pairs, un nombre impair de pas se joue comme le nombre pair suivant.
+HY-R9 = La feuille ne dit ni la longueur de la spirale, ni le nombre de manches : 81 cases et une manche par joueur sont notre choix.
 
 ## Règles maison
 
-HY-H1 = Combien de pas du village au puits ? De 30 à 120 ; avec 45, la partie est courte.
-HY-H2 = Combien de manches ? De 1 à 10 ; une par joueur, sauf avis contraire.
+HY-H1 = Combien de cases du village au puits ? De 30 à 120 ; avec 45, la partie est courte.
+HY-H2 = Combien de manches ? De 1 à 10 ; d’habitude une par joueur.
 
-option-steps = Combien de pas du village au puits ? Avec 45, la partie est courte.
-option-rounds = Combien de manches ? Une par joueur, sauf avis contraire.
+option-steps = Combien de cases du village au puits ? Avec 45, la partie est courte.
+option-rounds = Combien de manches ? D’habitude une par joueur.
 
 ## Ce qui s’est passé
 
-event-round = Manche { $round } : tout le monde est revenu au village, les tabas à la banque, et c’est { $seat } qui commence.
+event-round = Manche { $round } : tout le monde est au village, les tabas à la banque, et { $seat } commence.
 event-dice = { $white ->
-    [0] { $seat } lance trois faces noires.
-    [1] { $seat } lance une face blanche.
-    [2] { $seat } lance deux faces blanches.
-   *[other] { $seat } lance trois faces blanches.
+    [0] { $seat } lance les dés : trois faces noires.
+    [1] { $seat } lance les dés : une face blanche.
+    [2] { $seat } lance les dés : deux faces blanches.
+   *[other] { $seat } lance les dés : trois faces blanches.
 }
 event-taba = { $gain ->
     [one] { $seat } empoche une taba et en a { $tabas }.
@@ -98,21 +101,21 @@ event-buy = { $seat } pose { $price } tabas sur la table, et les dés se reposen
 event-move = { $place ->
     [well] { $seat } arrive au bord du puits.
     [village] { $seat } court d’une traite jusqu’au village.
-   *[step] { $seat } trottine de { $squares } cases, jusqu’en case { $target }.
+   *[step] { $seat } trottine de { $squares } cases, jusqu’à la case { $target }.
 }
 event-hyena-move = { $place ->
     [well] La hyène ({ $seat }) arrive au puits, langue pendante.
     [village] La hyène ({ $seat }) déboule dans le village.
-   *[step] La hyène ({ $seat }) galope de { $squares } cases : la voilà en case { $target }.
+   *[step] La hyène ({ $seat }) galope de { $squares } cases : la voilà sur la case { $target }.
 }
 event-well = { $seat } est au puits. Une main se tend : { $due } tabas, s’il te plaît.
-event-hyena = { $seat } touche le puits avant tout le monde, lâche la cruche et se découvre beaucoup de dents : la hyène est au village.
+event-hyena = { $seat } touche le puits avant tout le monde, lâche la cruche et se découvre beaucoup de dents : voilà la hyène, elle part du village.
 event-pay-water = { $seat } paie { $due } tabas pour l’eau.
 event-pay-leave = { $seat } paie encore { $due } tabas et peut repartir.
 event-keep = { $seat } garde les { $due } tabas jusqu’au prochain tour.
 event-leave = { $seat } quitte le puits ; { $tabas } tabas tintent dans la banque.
 event-safe = { $seat } rentre au village avec son eau. Un point !
-event-eaten = La hyène ({ $other }) rattrape { $seat } en case { $square }. Croc.
+event-eaten = La hyène ({ $other }) rattrape { $seat } sur la case { $square }. Croc.
 event-eaten-well = { $seat } marchandait encore au puits. La hyène ({ $other }), elle, ne marchande pas. Croc.
 event-eaten-out = { $seat } n’avait même pas vu le puits. La hyène ({ $other }) ne fait pas d’exception. Croc.
 event-round-over = { $home ->
@@ -143,11 +146,11 @@ preview-taba = { $gain ->
    *[other] { $gain } tabas au lieu de courir : tu en auras { $tabas }.
 }
 preview-pay-water = { $due ->
-    [10] 10 tabas pour boire un bon coup ; dès ton prochain tour, la chasse est ouverte.{ left }
-   *[other] { $due } tabas pour l’eau. À un tour suivant, 2 de plus pour repartir.{ left }
+    [10] 10 tabas pour boire à ta soif ; dès ton prochain tour, la chasse est ouverte.{ left }
+   *[other] { $due } tabas pour l’eau. Au plus tôt au tour d’après, 2 de plus pour le droit de repartir.{ left }
 }
 preview-pay-leave = { $due } tabas, et dès ton prochain tour tu pourras courir.{ left }
-preview-keep = Tu gardes tes { $tabas } tabas pour l’instant ; ton prochain tour servira à payer les { $due }.
+preview-keep = Tu gardes tes { $tabas } tabas pour l’instant ; ton prochain tour servira à payer.
 
 ## Coups
 
@@ -160,13 +163,14 @@ step-white = { $a ->
 step-throw = Lancer les dés
 step-buy = Acheter la longue course
 step-pay = Payer
-step-keep = Garder les tabas jusqu’au prochain tour
+step-keep = Garder mes tabas
 step-advance = Faire la longue course
-step-taba = Prendre les tabas
+step-taba = Gagner des tabas
 
 ## Le plateau
 
 spot-village = Le village
+    .label = village
 spot-step = Case { $a }
 spot-well = Le puits
 spot-dice = Les dés
@@ -188,7 +192,7 @@ spot-token = { $a ->
 piece-villager = { $value ->
     [out] { villager }, en route vers le puits
     [water] { villager }, qui attend son eau
-    [leave] { villager }, qui a son eau et attend de repartir
+    [leave] { villager }, qui a son eau et attend le droit de repartir
     [free] { villager }, libre de repartir
     [back] { villager }, sur le chemin du retour
    *[safe] { villager }, sauvée
@@ -210,11 +214,38 @@ piece-taba = { $count ->
     [one] une taba
    *[other] { $count } tabas
 }
+piece-water-due = l’eau reste à payer
+piece-water-paid = l’eau est payée
+piece-leave-due = le droit de repartir reste à payer
+piece-leave-paid = le droit de repartir est payé
+piece-calabash = les dés dans la calebasse
 piece-side-white = une face blanche
 piece-side-black = une face noire
 
+mark-paw = Les traces de la hyène
+    .legend = pattes : d’où vient la hyène
+mark-reach = À portée de la hyène
+    .legend = rose : à sa portée
+
+status-villager = { $place ->
+    [village] au village
+    [well] au puits
+   *[step] case { $square }
+}
+status-hyena = { $place ->
+    [village] hyène, au village
+    [well] hyène, au puits
+   *[step] hyène, case { $square }
+}
+status-safe = au village, sauve
+status-eaten = mangée
+
+sheet-points = La feuille
+cell-hyena = était la hyène
+cell-safe = rentrée
+cell-eaten = mangée
+
 tally-tabas = Tabas
-tally-paid = Payé au puits
 tally-points = Points
 
 fact-turn = À qui le tour
@@ -222,7 +253,7 @@ fact-moment = Ce qu’il faut faire
 fact-round = Manche
     .said = Manche { $value }.
 fact-rounds = Manches en tout
-fact-steps = Pas jusqu’au puits
+fact-steps = Cases jusqu’au puits
 fact-hyena = Qui est la hyène
     .said = La hyène, c’est { $seat }.
 fact-white = Faces blanches
@@ -247,7 +278,7 @@ destination = { $ends ->
     [hyena] jusqu’au puits, avant tout le monde : tu deviens la hyène
     [safe] jusqu’au village, où tu ne crains plus rien
     [village] d’une traite jusqu’au village
-   *[step] jusqu’en case { $target }
+   *[step] jusqu’à la case { $target }
 }
 eaten = { $eaten ->
     [0] { "" }
@@ -260,9 +291,150 @@ behind = { $behind ->
 }
 on-the-menu = { $eaten-none ->
     [0] { "" }
-   *[other] { " " }Au menu : { $eaten-two } avec deux blanches, { $eaten-three } avec trois, { $eaten-none } avec aucune si tu cours.
+   *[other] { " " }Villageoises au menu : { $eaten-two } avec deux blanches, { $eaten-three } avec trois, { $eaten-none } avec aucune si tu cours.
 }
 left = { $tabas ->
     [0] { " " }Ta bourse sera vide.
    *[other] { " " }Il t’en restera { $tabas }.
+}
+
+## Ce qui se passe
+
+situation-out = { $who ->
+    [hyena] Hyène, tu as encore { $left } cases jusqu’au puits. Lance les dés.
+   *[villager] { $left } cases jusqu’au puits, { tabas-in-hand }. Lance les dés.
+}
+situation-out-rich = { $who ->
+    [hyena] Hyène, tu as encore { $left } cases jusqu’au puits. Lancer, ou payer { $price } tabas ?
+   *[villager] { $left } cases jusqu’au puits, { tabas-in-hand }. Lancer, ou payer ?
+}
+situation-back = { $who ->
+    [hyena] En chasse ! Le village est à { $left } cases. Lance les dés.
+   *[villager] { chased } Lance les dés.
+}
+situation-back-rich = { $who ->
+    [hyena] En chasse ! Le village est à { $left } cases. Lancer, ou payer { $price } tabas ?
+   *[villager] { chased } Lancer, ou payer ?
+}
+situation-choice = { $who ->
+    [hyena] Trois noires, le plus beau lancer : 24 cases, ou deux tabas ?
+   *[villager] Trois noires, le plus beau lancer : 12 cases, ou une taba ?
+}
+situation-due = Payer, ou garder ? Tu es au puits avec { $tabas } tabas, et { owed }.
+situation-pay = Tu es au puits avec { $tabas } tabas, et { owed } : c’est le moment de payer.
+situation-short = { $tabas ->
+    [0] Tu es au puits sans une taba, et { owed }. Lance les dés.
+    [one] Tu es au puits avec une taba, et { owed }. Lance les dés.
+   *[other] Tu es au puits avec { $tabas } tabas, et { owed }. Lance les dés.
+}
+
+aim-first = La première au puits devient la hyène. Les autres y paieront 4 tabas avant de rentrer.
+aim-water = { $tabas ->
+    [0] Au puits il faudra 4 tabas : 2 pour l’eau, 2 pour repartir. Tu n’en as pas encore.
+    [one] Au puits il faudra 4 tabas : 2 pour l’eau, 2 pour repartir. Tu en as une.
+   *[other] Au puits il faudra 4 tabas : 2 pour l’eau, 2 pour repartir. Tu en as { $tabas }.
+}
+aim-leave = { $phase ->
+    [water] L’eau (2), puis le droit de repartir (2), à deux tours différents. Ensuite, file !
+   *[leave] Encore le droit de repartir (2), et dès le tour d’après tu rentres.
+}
+aim-home = Rentre au village avant la hyène : 1 point.
+aim-drink = { $tabas ->
+    [0] Bois d’abord : il te faut { $due } tabas au puits, et tu n’en as pas encore. Ensuite, la chasse.
+    [one] Bois d’abord : il te faut { $due } tabas au puits, et tu en as une. Ensuite, la chasse.
+   *[other] Bois d’abord : il te faut { $due } tabas au puits, et tu en as { $tabas }. Ensuite, la chasse.
+}
+aim-hunt = { $home ->
+    [0] Mange-les toutes avant qu’une seule ne rentre : 2 points.
+    [one] Une villageoise est déjà rentrée : plus de points pour toi, mais tu peux en priver les autres.
+   *[other] { $home } villageoises sont déjà rentrées : plus de points pour toi, mais tu peux en priver les autres.
+}
+
+effect-throw = { $due ->
+    [0] c’est gratuit, c’est la chance
+   *[other] seules les tabas comptent ici
+}
+effect-run = { $price ->
+    [0] { run-ends }
+   *[other] { run-ends }, pour { $price } tabas ; { run-left }
+}
+effect-pay = { $what ->
+    [water] { $due } tabas pour l’eau ; { run-left }
+   *[leave] { $due } tabas pour repartir ; { run-left }
+}
+effect-keep = tu paieras au prochain tour, sans lancer
+effect-taba = { $gain ->
+    [one] une de plus : tu en auras { $tabas }
+   *[other] { $gain } de plus : tu en auras { $tabas }
+}
+
+hint-dice = Trois dés à deux faces : compte les blanches.
+hint-black = Trois noires, c’est la longue course, ou une taba. À toi de choisir.
+hint-buy = { $price } tabas, et { $squares } cases sans lancer : jusqu’ici.
+hint-hyena = Voilà la hyène : { $seat }. Elle boit d’abord, elle chasse ensuite.
+hint-hunted = La hyène chasse ! Les cases roses sont à sa portée.
+hint-you-are-hyena = La hyène, c’est toi ! Pour toi tout est double.
+hint-hunting = À toi la chasse : les cases roses sont à ta portée.
+hint-well = Ici on paie deux fois, à deux tours différents : l’eau, puis le droit de repartir.
+
+forecast-throw = Ce que diraient les dés
+forecast-due = { $missing ->
+    [one] La taba qui manque
+   *[other] Les { $missing } tabas qui manquent
+}
+forecast-next = { $missing ->
+    [one] Après l’eau : la taba qui manquera
+   *[other] Après l’eau : les { $missing } tabas qui manqueront
+}
+forecast-risk = Croquée au prochain tour de la hyène
+outcome-go = { run-ends }
+outcome-taba = { $gain ->
+    [one] 1 taba
+   *[other] { $gain } tabas
+}
+outcome-either = { $gain ->
+    [one] { run-ends }, ou 1 taba
+   *[other] { run-ends }, ou { $gain } tabas
+}
+outcome-nothing = rien
+outcome-run = { $place ->
+    [village] si tu cours : au village
+    [late] si tu cours : pas encore au puits
+   *[other] si tu cours : à { $behind } cases d’elle
+}
+outcome-stay = { $behind ->
+    [0] si tu restes : au puits avec elle
+   *[other] si tu restes : à { $behind } cases d’elle
+}
+
+tabas-in-hand = { $tabas ->
+    [0] pas encore de taba
+    [one] une taba
+   *[other] { $tabas } tabas
+}
+chased = { $behind ->
+    [-1] { $left } cases jusqu’au village, et la hyène ne chasse pas encore.
+    [0] La hyène a bu, et elle est au puits avec toi.
+   *[other] La hyène est { $behind } cases derrière toi, le village à { $left } cases.
+}
+owed = { $what ->
+    [water] l’eau en coûte { $due }
+   *[leave] le droit de repartir en coûte { $due }
+}
+run-ends = { $ends ->
+    [well] { $squares } cases, jusqu’au puits
+    [hyena] au puits, et te voilà hyène
+    [safe] jusqu’au village, sauve
+    [village] jusqu’au village{ run-eats }
+   *[step] { $squares } cases{ run-eats }
+}
+run-eats = { $eaten ->
+    [0] { "" }
+    [one] , une croquée
+   *[other] , { $eaten } croquées
+}
+run-left = { $tabas ->
+    [0] ta bourse sera vide
+    [one] il t’en reste une
+   *[other] il t’en reste { $tabas }
 }
