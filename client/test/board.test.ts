@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Art, Picture } from '../src/board/art';
-import type { Piece, SpotPlace } from '../src/net/types';
+import type { SpotPlace } from '../src/net/types';
 import { band } from '../src/board/band';
 import { nearest } from '../src/board/nearest';
 import { perch, shared } from '../src/board/perch';
-import { spread } from '../src/board/spread';
 import { keyOf } from '../src/prompt/keys';
 import { filled } from '../src/table/filled';
 
@@ -61,37 +59,4 @@ test('a note stays on the board even where all of it can be pressed', () => {
   const note = perch({ width: 200, height: 60 }, room, room, [room], []);
   expect(note.x + note.width).toBeLessThanOrEqual(300);
   expect(note.y + note.height).toBeLessThanOrEqual(300);
-});
-
-const figure = (over: Partial<Picture>): Picture => ({ id: 'x', box: [0, 0, 70, 70], size: 86, apart: 0.72, lift: 0, stand: -1, plate: 3, flat: false, ...over }) as Picture;
-const art = { shape: () => undefined, piece: (piece: Piece) => figure(piece.is === 'large' ? { size: 168, plate: 0, stand: 2 } : {}) } as unknown as Art;
-const board = { width: 1000, height: 1000 };
-const small = (...colours: number[]): Piece[] => colours.map((colour) => ({ is: 'small', colour }));
-
-test('figures of a size keep it, two side by side', () => {
-  const { placed, plate } = spread(spot('step-7', 500, 100), small(0, 1), art, board);
-  expect(plate).toBeNull();
-  expect(placed.map(({ width }) => width)).toEqual([86, 86]);
-  expect(placed[1]!.x - placed[0]!.x).toBeCloseTo(0.72 * 86);
-  expect((placed[0]!.x + placed[1]!.x) / 2).toBe(500);
-});
-
-test('three and more stand on a plate towards the middle, as large as ever', () => {
-  const { placed, plate } = spread(spot('step-7', 500, 100), small(0, 1, 2), art, board);
-  expect(plate).toMatchObject({ x: 500 });
-  expect(plate!.y).toBeGreaterThan(100 + 86 / 2); // clear of the square
-  expect(placed.every(({ x, y, width }) => width === 86 && Math.abs(x - plate!.x) + 43 <= plate!.width / 2 && y === plate!.y)).toBe(true);
-});
-
-test('near the middle a plate lies outside, and it never leaves the board', () => {
-  expect(spread(spot('step-7', 500, 300), small(0, 1, 2), art, board).plate!.y).toBeLessThan(300);
-  const { plate } = spread(spot('step-1', 20, 500), small(0, 1, 2, 3, 4), art, board);
-  expect(plate!.x - plate!.width / 2).toBeGreaterThanOrEqual(0);
-});
-
-test('around a spot everybody has a stand by colour, and large figures are behind', () => {
-  const well = { ...spot('well', 500, 500), stands: [[400, 500], [600, 500], [500, 400]] as [number, number][] };
-  const { placed, plate } = spread(well, [...small(1), { is: 'large', colour: 0 }], art, board);
-  expect(plate).toBeNull();
-  expect(placed.map(({ x, y, width }) => [x, y, width])).toEqual([[500, 400, 168], [600, 500, 86]]);
 });

@@ -72,11 +72,11 @@ class Words {
 
   hint = (hint: Hint): string => this.say(`hint-${hint.name}`, this.named(hint.args));
 
-  status = (status: Status): string => this.say(`status-${status.name}`, this.withNames(status.args));
+  status = (status: Status): string => this.say(`status-${status.name}`, this.named(status.args));
 
-  forecast = (forecast: Forecast): string => this.say(`forecast-${forecast.name}`, this.withNames(forecast.args));
+  forecast = (forecast: Forecast): string => this.say(`forecast-${forecast.name}`, this.named(forecast.args));
 
-  outcome = (outcome: Outcome): string => this.say(`outcome-${outcome.name}`, this.withNames(outcome.args));
+  outcome = (outcome: Outcome): string => this.say(`outcome-${outcome.name}`, this.named(outcome.args));
 
   /** Why not: with the numbers of this moment where the clause's message has them. */
   refusal = (reason: Reason): string => {
