@@ -120,7 +120,7 @@ def _long_run(game: "Hyene", seat: Seat, step: Step) -> Effect:
         "ends": ends,
         "eaten": eaten,
     }
-    return Effect("good" if eaten else ENDED.get(ends, "run"), "run", args)
+    return Effect("good" if eaten else ENDED.get(ends, "run"), "run" if step == BUY else "advance", args)
 
 
 def hints(game: "Hyene", seat: Seat) -> list[Hint]:

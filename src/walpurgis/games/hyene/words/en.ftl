@@ -301,32 +301,52 @@ left = { $tabas ->
 ## What is going on
 
 situation-out = { $who ->
-    [hyena] Hyena, { $left } squares to the well. Throw the dice.
+    [hyena] { $left } squares to go, { tabas-in-hand }. Throw the dice.
    *[villager] { $left } squares to the well, { tabas-in-hand }. Throw the dice.
 }
+    .title = { $who ->
+        [hyena] To the well, hyena!
+       *[villager] Off to the well!
+    }
 situation-out-rich = { $who ->
-    [hyena] Hyena, { $left } squares to the well. Throw, or pay { $price } tabas?
+    [hyena] { $left } squares to go, { tabas-in-hand }. Throw, or pay { $price } tabas?
    *[villager] { $left } squares to the well, { tabas-in-hand }. Throw, or pay?
 }
+    .title = { $who ->
+        [hyena] To the well, hyena!
+       *[villager] Off to the well!
+    }
 situation-back = { $who ->
-    [hyena] The hunt is on! The village is { $left } squares away. Throw the dice.
+    [hyena] The village is { $left } squares away. Throw the dice.
    *[villager] { chased } Throw the dice.
 }
+    .title = { $who ->
+        [hyena] The hunt is on!
+       *[villager] Run home!
+    }
 situation-back-rich = { $who ->
-    [hyena] The hunt is on! The village is { $left } squares away. Throw, or pay { $price } tabas?
+    [hyena] The village is { $left } squares away. Throw, or pay { $price } tabas?
    *[villager] { chased } Throw, or pay?
 }
+    .title = { $who ->
+        [hyena] The hunt is on!
+       *[villager] Run home!
+    }
 situation-choice = { $who ->
-    [hyena] Three black sides, the best throw of all: 24 squares, or two tabas?
-   *[villager] Three black sides, the best throw of all: 12 squares, or a taba?
+    [hyena] The best throw of all: 24 squares, or two tabas?
+   *[villager] The best throw of all: 12 squares, or a taba?
 }
-situation-due = Pay, or keep? You are at the well with { $tabas } tabas, and { owed }.
-situation-pay = You are at the well with { $tabas } tabas, and { owed }: time to pay.
+    .title = Three black sides!
+situation-due = You are at the well with { $tabas } tabas, and { owed }.
+    .title = Pay, or keep?
+situation-pay = You are at the well with { $tabas } tabas, and { owed }.
+    .title = Pay first
 situation-short = { $tabas ->
     [0] You are at the well without a taba, and { owed }. Throw the dice.
     [one] You are at the well with one taba, and { owed }. Throw the dice.
    *[other] You are at the well with { $tabas } tabas, and { owed }. Throw the dice.
 }
+    .title = At the well, and short
 
 aim-first = The first at the well becomes the hyena. The others will pay 4 tabas there before they run home.
 aim-water = { $tabas ->
@@ -352,19 +372,52 @@ effect-throw = { $due ->
     [0] it is free, and it is luck
    *[other] only tabas count here
 }
-effect-run = { $price ->
-    [0] { run-ends }
-   *[other] { run-ends }, for { $price } tabas; { run-left }
+    .go = Throw
+effect-run = { run-news }{ $price } tabas; { run-left }
+    .do = { $ends ->
+        [safe] Run to the village
+        [village] Run to the village
+        [well] Run to the well
+        [hyena] Run to the well
+       *[step] Run { $squares } squares
+    }
+    .go = Buy: { $price } tabas
+effect-advance = { $ends ->
+    [hyena] and you become the hyena
+    [safe] and you are safe: 1 point
+   *[other] { $eaten ->
+        [0] free, and right now
+        [one] and you eat one
+       *[other] and you eat { $eaten }
+    }
 }
+    .do = { $ends ->
+        [safe] Run to the village
+        [village] Run to the village
+        [well] Run to the well
+        [hyena] Run to the well
+       *[step] Run { $squares } squares
+    }
+    .go = Run
 effect-pay = { $what ->
     [water] { $due } tabas for water; { run-left }
    *[leave] { $due } tabas to leave; { run-left }
 }
+    .do = { $what ->
+        [water] Pay for the water
+       *[leave] Pay to leave
+    }
+    .go = Pay { $due } tabas
 effect-keep = you will pay next turn, without throwing
+    .go = Keep them
 effect-taba = { $gain ->
     [one] one more: you will have { $tabas }
    *[other] { $gain } more: you will have { $tabas }
 }
+    .do = { $gain ->
+        [one] Take a taba
+       *[other] Take { $gain } tabas
+    }
 
 hint-dice = Three dice with two sides: count the white ones.
 hint-black = Three black sides: the long run, or a taba. Your choice.
@@ -418,6 +471,15 @@ chased = { $behind ->
 owed = { $what ->
     [water] water costs { $due }
    *[leave] permission to leave costs { $due }
+}
+run-news = { $ends ->
+    [hyena] you become the hyena; { "" }
+    [safe] you are safe there: 1 point; { "" }
+   *[other] { $eaten ->
+        [0] { "" }
+        [one] you eat one; { "" }
+       *[other] you eat { $eaten }; { "" }
+    }
 }
 run-ends = { $ends ->
     [well] { $squares } squares, to the well

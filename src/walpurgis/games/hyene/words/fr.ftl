@@ -301,32 +301,52 @@ left = { $tabas ->
 ## Ce qui se passe
 
 situation-out = { $who ->
-    [hyena] Hyène, tu as encore { $left } cases jusqu’au puits. Lance les dés.
+    [hyena] Encore { $left } cases, { tabas-in-hand }. Lance les dés.
    *[villager] { $left } cases jusqu’au puits, { tabas-in-hand }. Lance les dés.
 }
+    .title = { $who ->
+        [hyena] Au puits, hyène !
+       *[villager] En route pour le puits !
+    }
 situation-out-rich = { $who ->
-    [hyena] Hyène, tu as encore { $left } cases jusqu’au puits. Lancer, ou payer { $price } tabas ?
+    [hyena] Encore { $left } cases, { tabas-in-hand }. Lancer, ou payer { $price } tabas ?
    *[villager] { $left } cases jusqu’au puits, { tabas-in-hand }. Lancer, ou payer ?
 }
+    .title = { $who ->
+        [hyena] Au puits, hyène !
+       *[villager] En route pour le puits !
+    }
 situation-back = { $who ->
-    [hyena] En chasse ! Le village est à { $left } cases. Lance les dés.
+    [hyena] Le village est à { $left } cases. Lance les dés.
    *[villager] { chased } Lance les dés.
 }
+    .title = { $who ->
+        [hyena] En chasse !
+       *[villager] Cours au village !
+    }
 situation-back-rich = { $who ->
-    [hyena] En chasse ! Le village est à { $left } cases. Lancer, ou payer { $price } tabas ?
+    [hyena] Le village est à { $left } cases. Lancer, ou payer { $price } tabas ?
    *[villager] { chased } Lancer, ou payer ?
 }
+    .title = { $who ->
+        [hyena] En chasse !
+       *[villager] Cours au village !
+    }
 situation-choice = { $who ->
-    [hyena] Trois noires, le plus beau lancer : 24 cases, ou deux tabas ?
-   *[villager] Trois noires, le plus beau lancer : 12 cases, ou une taba ?
+    [hyena] Le plus beau lancer : 24 cases, ou deux tabas ?
+   *[villager] Le plus beau lancer : 12 cases, ou une taba ?
 }
-situation-due = Payer, ou garder ? Tu es au puits avec { $tabas } tabas, et { owed }.
-situation-pay = Tu es au puits avec { $tabas } tabas, et { owed } : c’est le moment de payer.
+    .title = Trois noires !
+situation-due = Tu es au puits avec { $tabas } tabas, et { owed }.
+    .title = Payer, ou garder ?
+situation-pay = Tu es au puits avec { $tabas } tabas, et { owed }.
+    .title = On paie d’abord
 situation-short = { $tabas ->
     [0] Tu es au puits sans une taba, et { owed }. Lance les dés.
     [one] Tu es au puits avec une taba, et { owed }. Lance les dés.
    *[other] Tu es au puits avec { $tabas } tabas, et { owed }. Lance les dés.
 }
+    .title = Au puits, la bourse vide
 
 aim-first = La première au puits devient la hyène. Les autres y paieront 4 tabas avant de rentrer.
 aim-water = { $tabas ->
@@ -354,19 +374,52 @@ effect-throw = { $due ->
     [0] c’est gratuit, c’est la chance
    *[other] seules les tabas comptent ici
 }
-effect-run = { $price ->
-    [0] { run-ends }
-   *[other] { run-ends }, pour { $price } tabas ; { run-left }
+    .go = Lancer
+effect-run = { run-news }{ $price } tabas ; { run-left }
+    .do = { $ends ->
+        [safe] Courir jusqu’au village
+        [village] Courir jusqu’au village
+        [well] Courir jusqu’au puits
+        [hyena] Courir jusqu’au puits
+       *[step] Courir { $squares } cases
+    }
+    .go = Acheter : { $price } tabas
+effect-advance = { $ends ->
+    [hyena] et te voilà hyène
+    [safe] et te voilà sauve : 1 point
+   *[other] { $eaten ->
+        [0] c’est gratuit, et tout de suite
+        [one] et tu en croques une
+       *[other] et tu en croques { $eaten }
+    }
 }
+    .do = { $ends ->
+        [safe] Courir jusqu’au village
+        [village] Courir jusqu’au village
+        [well] Courir jusqu’au puits
+        [hyena] Courir jusqu’au puits
+       *[step] Courir { $squares } cases
+    }
+    .go = Courir
 effect-pay = { $what ->
     [water] { $due } tabas pour l’eau ; { run-left }
    *[leave] { $due } tabas pour repartir ; { run-left }
 }
+    .do = { $what ->
+        [water] Payer l’eau
+       *[leave] Payer le droit de repartir
+    }
+    .go = Payer { $due } tabas
 effect-keep = tu paieras au prochain tour, sans lancer
+    .go = Garder
 effect-taba = { $gain ->
     [one] une de plus : tu en auras { $tabas }
    *[other] { $gain } de plus : tu en auras { $tabas }
 }
+    .do = { $gain ->
+        [one] Prendre une taba
+       *[other] Prendre { $gain } tabas
+    }
 
 hint-dice = Trois dés à deux faces : compte les blanches.
 hint-black = Trois noires, c’est la longue course, ou une taba. À toi de choisir.
@@ -420,6 +473,15 @@ chased = { $behind ->
 owed = { $what ->
     [water] l’eau en coûte { $due }
    *[leave] le droit de repartir en coûte { $due }
+}
+run-news = { $ends ->
+    [hyena] tu deviens la hyène ; { "" }
+    [safe] tu y es sauve : 1 point ; { "" }
+   *[other] { $eaten ->
+        [0] { "" }
+        [one] tu en croques une ; { "" }
+       *[other] tu en croques { $eaten } ; { "" }
+    }
 }
 run-ends = { $ends ->
     [well] { $squares } cases, jusqu’au puits
