@@ -84,7 +84,9 @@ def test_noise_in_frames_and_out_of_them(server: Running, played: tuple[list[Gue
 
 
 values = st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=20)
-keys = st.sampled_from(["do", "at", "id", "seat", "as", "why", "preview", "deduce", "phrase", "here", "pong", "fly"])
+keys = st.sampled_from(
+    ["do", "at", "id", "seat", "as", "why", "preview", "deduce", "phrase", "hold", "here", "pong", "fly"]
+)
 messages = st.dictionaries(keys, values | st.lists(values, max_size=2), max_size=4)
 
 

@@ -181,7 +181,7 @@ async def open_house(path: Path, bots: Bots | None = None, max_pages: int = 0, *
 
 async def new_table(house: House, game: str = "hexentanz", seats: int = 3, **wish: Any) -> TableInfo:
     """An open table of the device d0."""
-    return await house.create("d0", NewTable(game=game, seats=seats, language="en", pace_ms=0, **wish))
+    return await house.create("d0", NewTable(game=game, seats=seats, language="en", **{"pace_ms": 0, **wish}))
 
 
 async def seated(

@@ -1,5 +1,9 @@
 """Before chance goes on people may want to look: the table waits as long as the game wishes, if it has a pace."""
 
+import asyncio
+from pathlib import Path
+
+from tests.tables.people import Person, in_loop, open_house, seated
 from walpurgis.kernel.steps import CHANCE, SEVERAL
 from walpurgis.tables.header import Chair, Header
 from walpurgis.tables.match import Action, Match
@@ -41,3 +45,51 @@ def test_a_table_without_a_pace_does_not_wait_and_draws_the_same() -> None:
     in_two = slow.play([])[0] + slow.play([])[0]
     assert at_once == in_two
     assert quick.position.awaits == SEVERAL
+
+
+LONG_S = 60.0  # of virtual time: longer than any pause
+
+
+def is_racing(person: Person) -> bool:
+    return person.is_asked and person.update["ask"][0]["kind"] == "pad"
+
+
+@in_loop
+async def test_chance_waits_for_the_only_person_until_they_have_read(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        _, (reader,) = await seated(house, "sorcellerie", 3, bots=2, pace_ms=900)
+        house.hold(reader, True)
+        await asyncio.sleep(LONG_S)
+        assert not is_racing(reader)
+        house.hold(reader, False)
+        await reader.until(lambda: is_racing(reader))
+
+
+@in_loop
+async def test_whoever_has_seen_enough_need_not_wait_for_the_end_of_a_pause(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        _, (reader,) = await seated(house, "sorcellerie", 2, bots=1, pace_ms=900)
+        before = asyncio.get_running_loop().time()
+        house.hold(reader, False)
+        await reader.until(lambda: is_racing(reader))
+        assert asyncio.get_running_loop().time() - before < 1
+
+
+@in_loop
+async def test_nobody_is_kept_waiting_by_somebody_who_reads(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        _, (reader, other) = await seated(house, "sorcellerie", 3, bots=1, pace_ms=900)
+        house.hold(reader, True)
+        await other.until(lambda: is_racing(other))
+
+
+@in_loop
+async def test_when_the_reader_is_gone_those_who_watch_see_it_go_on(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        table, (reader,) = await seated(house, "sorcellerie", 2, bots=1, pace_ms=900)
+        stranger = Person("stranger")
+        await house.attach(stranger, table)
+        house.hold(reader, True)
+        await asyncio.sleep(LONG_S)
+        house.detach(reader)
+        await stranger.until(lambda: stranger.update["view"]["awaits"] == "seats")

@@ -233,6 +233,8 @@ class Connection(asyncio.Protocol, Watcher):
             house.show_as(self, said.as_)
         elif said.here is not UNSET:
             house.present(self, said.here)
+        elif said.hold is not UNSET:
+            house.hold(self, said.hold)
         elif said.pong is not UNSET:
             return  # late, or an answer to no ping: it tells nothing
         elif (seat := said.seat_or(self.seat)) is None:

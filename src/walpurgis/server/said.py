@@ -15,7 +15,7 @@ Count = Annotated[int, Meta(ge=-1, le=1 << 31)]
 
 
 class Said(Struct, rename={"as_": "as"}, forbid_unknown_fields=True):
-    """Exactly one of do, as, why, preview, deduce, advise, phrase, here and pong.
+    """Exactly one of do, as, why, preview, deduce, advise, phrase, hold, here and pong.
 
     at is the length of the log that the sender had seen, id its own name for the message. seat: whose, where a device
     has several; else the one that it is looking at.
@@ -31,12 +31,13 @@ class Said(Struct, rename={"as_": "as"}, forbid_unknown_fields=True):
     deduce: bool | UnsetType = UNSET
     advise: bool | UnsetType = UNSET
     phrase: Nonce | UnsetType = UNSET
+    hold: bool | UnsetType = UNSET
     here: bool | UnsetType = UNSET
     pong: int | UnsetType = UNSET
 
     def is_one_thing(self) -> bool:
         asked = (self.why, self.preview, self.deduce, self.advise)
-        said = (self.do, self.as_, *asked, self.phrase, self.here, self.pong)
+        said = (self.do, self.as_, *asked, self.phrase, self.hold, self.here, self.pong)
         return said.count(UNSET) == len(said) - 1
 
     def seat_or(self, shown: Seat | None) -> Seat | None:

@@ -1,4 +1,4 @@
-"""What somebody at a table can ask without doing anything, and say without words of their own."""
+"""What somebody at a table can ask without making a move, and say without words of their own."""
 
 from walpurgis.kernel.position import Position
 from walpurgis.kernel.refusal import NotationError
@@ -54,6 +54,13 @@ def deduce(table: Table, watcher: Watcher, seat: Seat, ident: str) -> None:
     else:
         position = table.match.position
         watcher.deliver(encode(Excluded(ident, position.excluded(seat), position.certain(seat))))
+
+
+def hold(table: Table, watcher: Watcher, holds: bool) -> None:
+    """Chance waits while somebody reads, and goes on at once when they have; only where nobody else is kept waiting."""
+    watcher.holds = holds
+    if not holds and table.is_alone(watcher) and table.match is not None and table.match.pause():
+        table.minder().hurry()
 
 
 def phrase(table: Table, watcher: Watcher, seat: Seat, key: str) -> None:

@@ -337,6 +337,8 @@ class House:
         table.forget(watcher)
         if watcher.here and watcher.device not in table.devices_here():
             table.enter(table.notify)
+        if watcher.holds:
+            table.enter(table.go_on)  # nobody is waited for any more
         self.live.rests(table)
 
     def play(self, watcher: Watcher, seat: Seat, text: str, at: int, nonce: str, arrived: float) -> None:
@@ -377,6 +379,12 @@ class House:
     def phrase(self, watcher: Watcher, seat: Seat, key: str) -> None:
         if watcher.table is not None:
             watcher.table.ask(lambda table: asking.phrase(table, watcher, seat, key))
+
+    def hold(self, watcher: Watcher, holds: bool) -> None:
+        """Chance waits for this person, or goes on; not heard where others are at the table."""
+        table = watcher.table
+        if table is not None:
+            table.enter(lambda: asking.hold(table, watcher, holds))
 
     def present(self, watcher: Watcher, here: bool) -> None:
         if watcher.table is not None:

@@ -82,10 +82,18 @@ class Minder:
         if self._rest is None:
             self._rest = self._table.loop.call_later(milliseconds / 1000, self._table.enter, self._go_on)
 
+    def hurry(self) -> None:
+        """The only person at the table has seen enough: chance goes on now."""
+        if self._rest is not None:
+            self._rest.cancel()
+        self._go_on()
+
     def _go_on(self) -> None:
         self._rest = None
-        if self._table.watchers and self._match().position.awaits == CHANCE:
-            self._table.commit([], {})
+        table = self._table
+        held = any(watcher.holds and table.is_alone(watcher) for watcher in table.watchers)
+        if table.watchers and not held and table.match is not None and table.match.position.awaits == CHANCE:
+            table.commit([], {})
 
     def _match(self) -> Match:
         assert self._table.match is not None

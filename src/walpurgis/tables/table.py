@@ -96,6 +96,11 @@ class Table(Turnstile):
         chair = self.header.chairs[seat]
         return chair.kind == "bot" or chair.left or seat in self.minded
 
+    def is_alone(self, watcher: Watcher) -> bool:
+        """Whether all who play here, bots aside, are at this device."""
+        people = [chair for chair in self.header.chairs if chair.kind == "person" and not chair.left]
+        return bool(people) and all(chair.device == watcher.device for chair in people)
+
     # One thing at a time
 
     def enter(self, job: Callable[[], None]) -> None:

@@ -14,17 +14,18 @@ class Watcher(ABC):
     """The server derives its connections from this.
 
     seat is whose view it shows: a seat of its own device, or None for a spectator's. here is whether its person is
-    looking. trips are the round trips that the server has measured on it. language is that of its person, or empty:
-    that of the table.
+    looking. holds is whether chance is to wait for it, where nobody else has to wait then. trips are the round trips
+    that the server has measured on it. language is that of its person, or empty: that of the table.
     """
 
-    __slots__ = ("device", "gone", "here", "language", "seat", "table", "trips")
+    __slots__ = ("device", "gone", "here", "holds", "language", "seat", "table", "trips")
 
     def __init__(self, device: str, language: str = "") -> None:
         self.device = device
         self.language = language
         self.seat: Seat | None = None
         self.here = True
+        self.holds = False
         self.gone = False  # closed: not to be welcomed any more
         self.table: Table | None = None
         self.trips = RoundTrips()
