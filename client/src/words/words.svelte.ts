@@ -6,6 +6,7 @@ import type { Args, Effect, Forecast, Hint, Outcome, Piece, Preview, Reason, Sea
 
 export type Language = 'fr' | 'en';
 export const LANGUAGES: Language[] = ['fr', 'en'];
+const SHORT = 100; // ms
 const SEAT_ARGS = ['seat', 'other']; // values of these names are seats, and are said by name
 /** A value that is several numbers: “3, 5, 8”, or “3 5 8” as a step writes them; numbers in a row as “18..20, 1..3”. */
 const NUMBERS = /^\d+(\.\.\d+)?(,? \d+(\.\.\d+)?)*$/;
@@ -28,7 +29,7 @@ class Words {
       houseWords(language),
       game ? gameWords(game, language) : '',
     ]);
-    const bundle = new FluentBundle(language, { useIsolating: false });
+    const bundle = new FluentBundle(language, { useIsolating: false, functions: { SECONDS: ([ms]) => seconds(language, Number(ms)) } });
     for (const source of sources) bundle.addResource(new FluentResource(source), { allowOverrides: true });
     this.bundle = bundle;
     this.language = language;
@@ -56,8 +57,8 @@ class Words {
     return items.length > 1 ? this.say('list-last', { before: items.slice(0, -1).join(', '), last }) : last;
   };
 
-  /** A time as people say it, to a tenth of a second: “2,3”. */
-  seconds = (ms: number): string => (ms / 1000).toLocaleString(this.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  /** A time as people say it, to a tenth of a second, “2,3”, and below that to a hundredth. */
+  seconds = (ms: number): string => seconds(this.language, ms);
 
   told = (told: Told): string => this.say(`event-${told.name}`, this.named(told.args));
 
@@ -130,6 +131,11 @@ class Words {
     const [low = '', high] = part.split('..');
     return high ? this.say('range', { low, high }) : low;
   };
+}
+
+function seconds(language: string, ms: number): string {
+  const said = (ms / 1000).toFixed(ms < SHORT ? 2 : 1);
+  return language === 'fr' ? said.replace('.', ',') : said;
 }
 
 /** Our numbers are small and need no grouping: a browser's own formatting would take longer than all the rest. */

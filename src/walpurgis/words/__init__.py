@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, partial
 from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -16,6 +16,7 @@ from walpurgis.kernel.view import Effect, Forecast, Hint, Outcome, Piece, Previe
 
 LANGUAGES = ("fr", "en")
 LONGEST_VALUE = 1000  # characters; a broken record may hold more than the 2500 at which Fluent gives up
+SHORT_MS = 100
 SEAT_ARGS = ("seat", "other")  # values of these names are seats, and are said by name
 # A value that is several numbers: “3, 5, 8”, or “3 5 8” as a step writes them; numbers in a row as “18..20, 1..3”.
 NUMBERS = re.compile(r"\d+(\.\.\d+)?(,? \d+(\.\.\d+)?)+")
@@ -159,6 +160,13 @@ def lettered(texts: list[str]) -> Args:
     return {letter: int(text) if text.isdigit() else text for letter, text in zip("abcdefg", texts, strict=False)}
 
 
+def seconds(language: str, milliseconds: int | str) -> str:
+    """SECONDS($ms) in a message: to a tenth of a second, “2,3”, and below that to a hundredth."""
+    ms = int(milliseconds)
+    said = f"{ms / 1000:.{1 if ms >= SHORT_MS else 2}f}"
+    return said.replace(".", ",") if language == "fr" else said
+
+
 def source(language: str, package: str) -> str:
     """The text of a package's messages: the house's for an empty name."""
     return files(package or "walpurgis").joinpath("words", f"{language}.ftl").read_text("utf-8")
@@ -167,7 +175,7 @@ def source(language: str, package: str) -> str:
 @cache
 def _bundle(language: str, package: str) -> FluentBundle:
     # Direction marks around values would be right on a page and are noise in a terminal.
-    bundle = FluentBundle([language], use_isolating=False)
+    bundle = FluentBundle([language], use_isolating=False, functions={"SECONDS": partial(seconds, language)})
     for name in ("", package) if package else ("",):
         bundle.add_resource(FluentResource(source(language, name)), allow_overrides=True)
     return bundle

@@ -10,15 +10,18 @@ from walpurgis.games.sorcellerie.material import (
     SCENES,
     SILENT,
     SPAN,
+    STEPS,
     SYMBOLS,
     WAYS,
+    WHITE,
     Answer,
     Dice,
 )
 from walpurgis.kernel.event import Event
 from walpurgis.kernel.refusal import Args
+from walpurgis.kernel.setup import Options
 from walpurgis.kernel.steps import Seat, Step
-from walpurgis.kernel.view import Piece
+from walpurgis.kernel.view import Piece, Situation
 
 # How a round came out, where it is not a seat that won the card.
 OPEN: Final = -1  # SO-R2: not before every seat has its step
@@ -132,3 +135,14 @@ def revealed(why: Args, signposts: bool) -> Event:
     if why["right"] not in SYMBOLS:
         clauses.append("SO-11")
     return Event("right", why, [], clauses, None)
+
+
+def asked(dice: Dice, options: Options, cards: int) -> Situation:
+    """What everybody sees before anybody answers: how far she is to fly; which way a signpost leads, all must find."""
+    args: Args = {"steps": STEPS[dice]}
+    name = "race"
+    if options["signposts"] == "on":
+        name = "signs"  # SO-20
+        args["pips"] = "black" if WHITE[dice // WAYS].startswith("b") else "red"
+    aim = "any" if options["winning_set"] == "any" else "different"  # SO-04, SO-H1
+    return Situation(name, args, aim, {"cards": cards})

@@ -43,6 +43,7 @@ from walpurgis.games.sorcellerie.race import (
     NOBODY,
     OPEN,
     TOGETHER,
+    asked,
     decide,
     judged,
     pieces,
@@ -57,7 +58,7 @@ from walpurgis.kernel.notation import Notation
 from walpurgis.kernel.position import Position, ranked
 from walpurgis.kernel.refusal import Args, Refusal
 from walpurgis.kernel.steps import CHANCE, OVER, SEVERAL, Actor, Seat, Step
-from walpurgis.kernel.view import Piece, Prompt, View
+from walpurgis.kernel.view import Piece, Prompt, Situation, View
 
 Place = int  # 0 to 6, clockwise in the order dealt (SO-R10)
 
@@ -188,6 +189,9 @@ class Sorcellerie(Position):
         silence = Prompt("choice")
         silence.steps, silence.spots = [SILENT], [""]
         return [pad, silence]
+
+    def situation(self, seat: Seat) -> Situation | None:
+        return asked(self.dice, self.setup.options, len(self.won[seat]))
 
     def decides(self, seat: Seat, step: Step) -> bool:
         return decide([step], RIGHT[self.scene][self.dice], 0) >= 0

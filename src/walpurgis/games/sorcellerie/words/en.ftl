@@ -33,7 +33,7 @@ SO-R3 = One press is the whole answer: one symbol where two are due is wrong, an
     .now = Said is said. { $seat } has answered already, and one press is the whole answer.
 SO-R4 = If several were right at once the witch still flies on; if everybody was wrong she stays, no card is drawn, and the next player shakes.
 SO-R5 = If nobody is right by the time limit it is as if everybody had been wrong; whoever has not answered when the round is decided was silent.
-    .now = Too late, { $seat }. This table waits for { $limit } ms, and that answer came after { $ms } ms.
+    .now = Too late, { $seat }. The limit was { SECONDS($limit) } s: try again next round!
 SO-R6 = In the variant the card she stands on gives the direction for the whole flight.
 SO-R7 = The kind of a witch is seen only when her card is won, the top card of the pile is not shown, and answers stay hidden until the round is decided.
 SO-R8 = When the pile is empty the circle closes up; should the witch be about to land on the very card just won, she goes to the next one clockwise; and when the last card is gone, most cards win.
@@ -66,19 +66,19 @@ event-card = { $scene ->
 }
 event-dice = { $seat } shakes, and lifts the cup for all to see.
 event-done = { $seat } is done. Hush!
-event-own-answer = You said { an-answer }, after { $ms } ms.
+event-own-answer = You said { an-answer }, after { SECONDS($ms) } s.
 event-own-silence = Not a word from you this time.
 event-right = { $scene ->
     [many] { a-flight } Many witches, so the most counts: { $cats } × cat, { $brooms } × broom, { $bats } × bat. Right was { the-right }.
    *[one] { a-flight } One witch, so the least counts: { $cats } × cat, { $brooms } × broom, { $bats } × bat. Right was { the-right }.
 }
 event-silent = { $seat } said nothing at all.
-event-wrong = { $seat } said { an-answer } after { $ms } ms. Nicely shouted, and wrong.
-event-late = { $seat } said { an-answer } too, { $behind } ms after the first.
-event-same = { $seat } said { an-answer } after { $ms } ms.
-event-first = { $seat } said { an-answer } after { $ms } ms, and that is right!
+event-wrong = { $seat } said { an-answer } after { SECONDS($ms) } s. Nicely shouted, and wrong.
+event-late = { $seat } said { an-answer } too, { SECONDS($behind) } s after the first.
+event-same = { $seat } said { an-answer } after { SECONDS($ms) } s.
+event-first = { $seat } said { an-answer } after { SECONDS($ms) } s, and that is right!
 event-nobody = Nobody has it. The witch stays where she is and waits for better spells.
-event-together = { $seat } and { $other } together, { $apart } ms apart: in such a din no spell works, and nobody gets the card.
+event-together = { $seat } and { $other } together, { SECONDS($apart) } s apart: in such a din no spell works, and nobody gets the card.
 event-win = { $seat } turns the card over: { a-kind }!
 event-champion = { $set ->
     [alike] Three of the same kind: { $seat } is the chief of the witches!
@@ -95,6 +95,40 @@ event-close = { $cards ->
 }
 event-empty = The last card is gone: whoever has the most is first.
 event-tired = { $rounds } rounds without a card: the cup is put away, the cards are counted.
+
+## What is going on, and what to aim for
+
+situation-race = { $steps ->
+    [one] She is about to fly one card on. Where does she land?
+   *[other] She is about to fly { $steps } cards on. Where does she land?
+}
+    .title = Quick, the spell!
+situation-signs = { $pips ->
+    [black] She follows the star of her card, { $steps } on. Where does she land?
+   *[red] She follows the mushroom of her card, { $steps } on. Where does she land?
+}
+    .title = Quick, the spell!
+aim-different = Three witches alike, or five different ones. You have { $cards }.
+aim-any = Three witches alike, or five in all. You have { $cards }.
+
+## The first time
+
+lesson = The race in three pictures
+    .about = The dice fall. Whoever says the right spell first wins the card.
+    .aim = Three witches alike, or five different ones.
+    .note = As many cats as brooms? Say both, with one button.
+    .clause = SO-11
+    .go = Got it, shake!
+lesson-1 = She flies as many cards on as the white die has pips.
+    .title = How far?
+lesson-2 = On a crowd, or on a witch all alone.
+    .title = Where does she land?
+lesson-3 = Crowd: the die you see most. Alone: the least.
+    .title = Shout!
+show-1 = A crowd: the die you see most
+show-2 = All alone: the one you see least
+memo-1 = crowd: the most
+memo-2 = alone: the least
 
 ## Steps
 
@@ -113,6 +147,7 @@ step-say = { $a ->
    *[t] Say bat
 }
 step-silent = Say nothing
+    .go = I don’t know: I say nothing
 
 ## The answer pad
 
@@ -123,8 +158,11 @@ pad-b = Broom
 pad-t = Bat
     .formula = Flip, flap, wings that clap!
 pad-c-b = Cat and broom
+    .formula = Purr and meow, swish, swoosh!
 pad-c-t = Cat and bat
+    .formula = Purr and meow, flip, flap!
 pad-b-t = Broom and bat
+    .formula = Swish, swoosh, flip, flap!
 
 ## The board
 
@@ -168,12 +206,12 @@ piece-cat = cat
 piece-broom = broom
 piece-bat = bat
 piece-done = done, hush
-piece-time = after { $value } ms
+piece-time = after { SECONDS($value) } s
 piece-silent = said nothing
-piece-wrong = wrong, after { $value } ms
-piece-late = right but too late, after { $value } ms
-piece-same = right at the same time as somebody else, after { $value } ms
-piece-first = right and first, after { $value } ms
+piece-wrong = wrong, after { SECONDS($value) } s
+piece-late = right but too late, after { SECONDS($value) } s
+piece-same = right at the same time as somebody else, after { SECONDS($value) } s
+piece-first = right and first, after { SECONDS($value) } s
 
 tally-cards = Witches
 tally-kinds = Kinds

@@ -33,7 +33,7 @@ SO-R3 = Un seul appui fait toute la réponse : un symbole quand il en faut deux
     .now = Ce qui est dit est dit. { $seat } a déjà répondu, et un seul appui fait toute la réponse.
 SO-R4 = Si plusieurs avaient juste ensemble, la sorcière vole quand même ; si tout le monde s’est trompé, elle reste, on ne tire pas de carte et le suivant secoue.
 SO-R5 = Si personne n’a juste avant la fin du temps, c’est comme si tous s’étaient trompés ; qui n’a pas répondu quand le tour est décidé n’a rien dit.
-    .now = Trop tard, { $seat }. Cette table attend { $limit } ms, et cette réponse vient après { $ms } ms.
+    .now = Trop tard, { $seat }. Il fallait répondre en { SECONDS($limit) } s : on recommence au prochain tour !
 SO-R6 = Dans la variante, la carte où elle se trouve donne la direction de tout le vol.
 SO-R7 = On ne découvre l’espèce d’une sorcière qu’en gagnant sa carte, le dessus de la pile n’est pas montré, et les réponses restent cachées jusqu’à ce que le tour soit décidé.
 SO-R8 = Quand la pile est vide, le cercle se resserre ; si la sorcière devait se poser sur la carte qu’on vient de gagner, elle va sur la suivante dans le sens des aiguilles d’une montre ; et quand la dernière carte est partie, le plus grand nombre de cartes l’emporte.
@@ -66,19 +66,19 @@ event-card = { $scene ->
 }
 event-dice = { $seat } secoue. Les dés sont là pour tous, au même instant.
 event-done = { $seat } n’attend plus que les autres. Chut…
-event-own-answer = Tu as dit { an-answer }, à { $ms } ms.
+event-own-answer = Tu as dit { an-answer }, en { SECONDS($ms) } s.
 event-own-silence = Cette fois, pas un mot de ta part.
 event-right = { $scene ->
     [many] { a-flight } Beaucoup de sorcières, donc le plus gagne : { $cats } × chat, { $brooms } × balai, { $bats } × chauve-souris. Il fallait dire { the-right }.
    *[one] { a-flight } Une seule sorcière, donc le moins gagne : { $cats } × chat, { $brooms } × balai, { $bats } × chauve-souris. Il fallait dire { the-right }.
 }
 event-silent = { $seat } n’a rien dit du tout.
-event-wrong = { $seat } a dit { an-answer } à { $ms } ms. Bien crié, mais faux.
-event-late = { $seat } a dit { an-answer } aussi, { $behind } ms après.
-event-same = { $seat } a dit { an-answer } à { $ms } ms.
-event-first = { $seat } a dit { an-answer } à { $ms } ms, et c’est juste !
+event-wrong = { $seat } a dit { an-answer } en { SECONDS($ms) } s. Bien crié, mais faux.
+event-late = { $seat } a dit { an-answer } aussi, { SECONDS($behind) } s après.
+event-same = { $seat } a dit { an-answer } en { SECONDS($ms) } s.
+event-first = { $seat } a dit { an-answer } en { SECONDS($ms) } s, et c’est juste !
 event-nobody = Personne n’a juste. La sorcière reste où elle est et attend de meilleures formules.
-event-together = { $seat } et { $other } ensemble, à { $apart } ms près : dans ce vacarme aucune formule ne marche, et la carte n’est pour personne.
+event-together = { $seat } et { $other } ensemble, à { SECONDS($apart) } s près : dans ce vacarme aucune formule ne marche, et la carte n’est pour personne.
 event-win = { $seat } retourne la carte : { a-kind } !
 event-champion = { $set ->
     [alike] Trois de la même espèce : { $seat } devient chef des sorcières !
@@ -95,6 +95,40 @@ event-close = { $cards ->
 }
 event-empty = La dernière carte est partie : qui en a le plus est en tête.
 event-tired = { $rounds } tours sans une carte : on range le gobelet et on compte les cartes.
+
+## Ce qui se passe, et pour quoi on joue
+
+situation-race = { $steps ->
+    [one] Elle va voler : une carte plus loin. Où se pose-t-elle ?
+   *[other] Elle va voler : { $steps } cartes plus loin. Où se pose-t-elle ?
+}
+    .title = Vite, la formule !
+situation-signs = { $pips ->
+    [black] Elle suit l’étoile de sa carte, de { $steps }. Où se pose-t-elle ?
+   *[red] Elle suit le champignon de sa carte, de { $steps }. Où se pose-t-elle ?
+}
+    .title = Vite, la formule !
+aim-different = Trois sorcières pareilles, ou cinq différentes. Tu en as { $cards }.
+aim-any = Trois sorcières pareilles, ou cinq en tout. Tu en as { $cards }.
+
+## La première fois
+
+lesson = La course, en trois images
+    .about = Les dés tombent. Qui dit la bonne formule en premier gagne la carte.
+    .aim = Trois sorcières pareilles, ou cinq différentes.
+    .note = Autant de chats que de balais ? Dis les deux, d’un seul bouton.
+    .clause = SO-11
+    .go = C’est clair, secoue !
+lesson-1 = Elle vole d’autant de cartes que le dé blanc a de points.
+    .title = Combien ?
+lesson-2 = Sur une foule, ou chez une sorcière seule.
+    .title = Où se pose-t-elle ?
+lesson-3 = La foule : le dé qu’on voit le plus. Seule : le moins.
+    .title = Crie !
+show-1 = Une foule : le dé qu’on voit le plus
+show-2 = Toute seule : celui qu’on voit le moins
+memo-1 = la foule : le plus
+memo-2 = seule : le moins
 
 ## Coups
 
@@ -113,6 +147,7 @@ step-say = { $a ->
    *[t] Dire chauve-souris
 }
 step-silent = Ne rien dire
+    .go = Je ne sais pas : je me tais
 
 ## Les réponses
 
@@ -123,8 +158,11 @@ pad-b = Balai
 pad-t = Chauve-souris
     .formula = Flip, flap, minuit, file, la souris !
 pad-c-b = Chat et balai
+    .formula = Miaou, moustache, hop, pirouette !
 pad-c-t = Chat et chauve-souris
+    .formula = Miaou, moustache, file, la souris !
 pad-b-t = Balai et chauve-souris
+    .formula = Balai, balayette, flip, flap, minuit !
 
 ## Le plateau
 
@@ -168,12 +206,12 @@ piece-cat = chat
 piece-broom = balai
 piece-bat = chauve-souris
 piece-done = c’est fait, chut
-piece-time = à { $value } ms
+piece-time = en { SECONDS($value) } s
 piece-silent = n’a rien dit
-piece-wrong = faux, à { $value } ms
-piece-late = juste mais trop tard, à { $value } ms
-piece-same = juste en même temps que quelqu’un d’autre, à { $value } ms
-piece-first = juste, et avant les autres, à { $value } ms
+piece-wrong = faux, en { SECONDS($value) } s
+piece-late = juste mais trop tard, en { SECONDS($value) } s
+piece-same = juste en même temps que quelqu’un d’autre, en { SECONDS($value) } s
+piece-first = juste, et avant les autres, en { SECONDS($value) } s
 
 tally-cards = Sorcières
 tally-kinds = Espèces
