@@ -30,7 +30,7 @@ def kept(tmp_path: Path) -> Iterator[tuple[House, str]]:
     command = [sys.executable, "-m", "walpurgis", "tables", "import", "--data", str(data), str(WAZBARAZ)]
     english = {**os.environ, "LC_ALL": "en_GB.UTF-8"}
     said = subprocess.run(command, env=english, capture_output=True, text=True, check=True).stdout
-    found = re.search(r"is table (\S+) now", " ".join(said.split()))
+    found = re.search(r"is now table (\S+)\.", " ".join(said.split()))
     assert found
     house.open()
     with closing(house):

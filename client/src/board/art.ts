@@ -58,6 +58,7 @@ export class Art {
   readonly quiet: Set<string>; // kinds of spots in front of a seat that a tally says already
   readonly summed: Set<string>; // tallies that a sheet says already
   readonly secrets: boolean; // whether anything must be hidden from the others on one device
+  readonly calm: boolean; // whether it is shown slowly, because one has to remember who went where
   private readonly pictures = new Map<string, Picture>();
 
   constructor(root: Element, prefix: string) {
@@ -66,6 +67,7 @@ export class Art {
     this.palette = palette.map((line) => line.split(/:(.*)/s).slice(0, 2) as [string, string]);
     this.quiet = new Set(root.getAttribute('data-quiet')?.split(' '));
     this.summed = new Set(root.getAttribute('data-summed')?.split(' '));
+    this.calm = root.hasAttribute('data-calm');
     this.secrets = root.getAttribute('data-secrets') !== 'no';
   }
 

@@ -1,18 +1,20 @@
 /** What this device prefers. Kept in its own storage, told to nobody. */
 
 type Theme = 'auto' | 'dark' | 'light';
+export type Speed = 'calm' | 'normal' | 'brisk';
 
 interface Kept {
   theme: Theme;
   sound: boolean;
   quick: boolean; // one tap plays
   hints: boolean;
+  speed: Speed | ''; // of what is shown; empty: as the game likes it
   curtain: boolean;
   name: string;
 }
 
 const KEY = 'walpurgis';
-const USUAL: Kept = { theme: 'auto', sound: true, quick: false, hints: true, curtain: true, name: '' };
+const USUAL: Kept = { theme: 'auto', sound: true, quick: false, hints: true, speed: '', curtain: true, name: '' };
 
 function read(): Kept {
   try {

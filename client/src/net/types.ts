@@ -82,10 +82,10 @@ export interface Forecast {
   outcomes: Outcome[];
 }
 
-/** An event: path holds the spots that a piece passes; at is the length of the log behind it, actor whose step it was. */
+/** An event: path holds the spots that a piece passes; at is the length of the log behind it, actor who had last decided something. */
 export interface Told {
   at: number;
-  actor: number; // -1: chance
+  actor: number; // -1: nobody yet
   name: string;
   args: Args;
   path: string[];

@@ -1,9 +1,10 @@
-/** A game as a film: forwards, backwards, anywhere, from any seat. */
+/** A game, or a part of one, as a film: forwards, backwards, anywhere, from any seat. */
 
 import type { Art } from '../board/art';
 import { seatColours } from '../board/colour';
 import { Stage } from '../table/stage.svelte';
-import type { Frame, Layout, Replayed } from '../net/types';
+import { speedOf, TIMES } from '../device/speed';
+import type { Layout, PastMoment } from '../net/types';
 
 const PAUSE = 900; // ms between two steps
 
@@ -12,26 +13,27 @@ export class Reel {
   playing = $state(false);
   readonly stage = new Stage();
   readonly colours: number[];
-  private frames = $state.raw<Frame[]>([]);
+  private frames = $state.raw<PastMoment[]>([]);
   private timer = 0;
 
-  constructor(replayed: Replayed, layout: Layout, art: Art) {
-    this.frames = replayed.frames;
+  constructor(frames: PastMoment[], seats: number, layout: Layout, art: Art) {
+    this.frames = frames;
     this.stage.art = art;
     this.stage.places = new Map(layout.spots.map((spot) => [spot.name, spot]));
-    this.colours = seatColours(replayed.seats, layout);
+    this.colours = seatColours(seats, layout);
+    this.stage.pace = () => TIMES[speedOf(art)];
     this.stage.colourOf = (seat) => this.colours[seat] ?? seat;
   }
 
   get count(): number {
     return this.frames.length - 1;
   }
-  get frame(): Frame | undefined {
+  get frame(): PastMoment | undefined {
     return this.frames[this.at];
   }
 
   /** The same moment with another seat's eyes. */
-  look(frames: Frame[]): void {
+  look(frames: PastMoment[]): void {
     this.frames = frames;
     this.jump(this.at);
   }
@@ -53,9 +55,16 @@ export class Reel {
     const go = (): void => {
       if (!this.playing) return;
       if (!this.stage.busy) this.forward();
-      this.timer = window.setTimeout(go, PAUSE);
+      this.timer = window.setTimeout(go, PAUSE * this.stage.pace());
     };
     go();
+  };
+
+  /** From the beginning, as often as wanted. */
+  again = (): void => {
+    this.pause();
+    this.jump(0);
+    this.play();
   };
 
   pause = (): void => {

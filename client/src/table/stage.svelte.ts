@@ -11,6 +11,7 @@ const GLIDE = 420; // a way of two places that are far apart
 const STIR = 650; // something happens on the spot: a die falls, a card is turned
 const BURST = 1200; // a picture over the whole board
 const LOG_LENGTH = 200;
+const MOST_BEHIND = 8; // updates: who is further behind is shown only how it ended
 const POP = 300;
 export const ALL_DICE = '*';
 
@@ -43,6 +44,8 @@ export class Stage {
   places = new Map<string, SpotPlace>();
   /** Where a spot that is not on the board is, in board units. */
   elsewhere: (spot: string) => Point | undefined = () => undefined;
+  /** How many times as long everything takes. */
+  pace: () => number = () => 1;
   colourOf: (seat: number) => number = (seat) => seat;
   settled: (update: Update) => void = () => {};
 
@@ -119,7 +122,7 @@ export class Stage {
   }
 
   private get still(): boolean {
-    return this.hurried || document.hidden || this.queue.length > 4 || matchMedia('(prefers-reduced-motion: reduce)').matches;
+    return this.hurried || document.hidden || this.queue.length > MOST_BEHIND || matchMedia('(prefers-reduced-motion: reduce)').matches;
   }
 
   private async act(told: Told, update: Update): Promise<void> {
@@ -139,7 +142,7 @@ export class Stage {
     const picture = this.art.piece(piece);
     const size = sizeOn(picture, spot);
     const glides = points.length === 2;
-    const ms = glides ? GLIDE : Math.min(HOP * (points.length - 1), LONGEST_MOVE);
+    const ms = this.pace() * (glides ? GLIDE : Math.min(HOP * (points.length - 1), LONGEST_MOVE));
     const beat = glides ? 0 : ms / (points.length - 1);
     const film = this.film;
     for (let stone = 1; beat && stone < points.length; stone++) sound('hop', (stone * beat) / 1000);
@@ -158,13 +161,13 @@ export class Stage {
     this.stirred = spot;
     if (this.places.get(spot)?.shape === 'die') sound('roll');
     else sound('turn');
-    await this.wait(STIR);
+    await this.wait(STIR * this.pace());
     this.stirred = '';
   }
 
   private async show_large(name: string): Promise<void> {
     this.burst = name;
-    await this.wait(BURST);
+    await this.wait(BURST * this.pace());
     this.burst = '';
   }
 

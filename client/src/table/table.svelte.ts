@@ -3,6 +3,7 @@
 import { artOf, houseArt, signsArt, type Art } from '../board/art';
 import { seatColours } from '../board/colour';
 import { sound } from '../device/sound';
+import { speedOf, TIMES } from '../device/speed';
 import * as api from '../net/api';
 import { Socket, type Message, type State } from '../net/socket';
 import type { AdvisedStep, Forecast, Hint, Layout, Preview, Question, RaceNumbers, Reason, Seat, Situation, TableInfo, Update } from '../net/types';
@@ -65,6 +66,7 @@ export class Table {
     this.stage.art = art;
     this.stage.places = new Map(layout.spots.map((spot) => [spot.name, spot]));
     this.stage.colourOf = (seat) => this.colours[seat] ?? seat;
+    this.stage.pace = () => TIMES[speedOf(art)];
     this.stage.settled = (update) => this.settle(update);
   }
 

@@ -161,6 +161,18 @@ curtain-title = { $name }, the screen is yours!
 curtain-help = The others look at the ceiling.
 curtain-me = It’s me, { $name }
 
+recap-title = What just happened
+recap-again = Once more
+recap-back = One step back
+recap-end = To the end
+recap-close = Back to the game
+recap-yours = And now it is your turn.
+speed = Speed
+speed-calm = calm
+speed-normal = normal
+speed-brisk = brisk
+speed-kept = Set once, kept for all games.
+
 ## Notebook
 
 book-title = My notebook
@@ -228,6 +240,8 @@ replay-next = One move forward
 replay-last = To the end
 replay-scrub = Move
 replay-step = Move { $at } of { $count }
+replay-begins = Before the first step
+replay-hushed = Something happens in secret. Hush…
 replay-view = As seen by
 replay-everybody = everybody
 

@@ -159,6 +159,18 @@ curtain-title = { $name }, à toi l’écran !
 curtain-help = Les autres regardent le plafond.
 curtain-me = C’est moi, { $name }
 
+recap-title = Ce qui vient de se passer
+recap-again = Revoir
+recap-back = Un coup en arrière
+recap-end = À la fin
+recap-close = Retour à la partie
+recap-yours = Et c’est à toi.
+speed = Vitesse
+speed-calm = calme
+speed-normal = normal
+speed-brisk = vif
+speed-kept = Réglé une fois, gardé pour toutes les parties.
+
 ## Carnet
 
 book-title = Mon carnet
@@ -224,6 +236,8 @@ replay-next = Un coup en avant
 replay-last = À la fin
 replay-scrub = Coup
 replay-step = Coup { $at } sur { $count }
+replay-begins = Avant le premier coup
+replay-hushed = Quelque chose se passe en secret. Chut…
 replay-view = Vu par
 replay-everybody = tout le monde
 

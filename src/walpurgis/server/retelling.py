@@ -24,7 +24,6 @@ class Sentence(NamedTuple):
     """What a step meant. at counts the steps."""
 
     at: int
-    step: str
     said: str
 
 
@@ -42,8 +41,11 @@ def filmed(text: str, seat: Seat | None) -> bytes:
     replay = _begin(text, seat)
     record, setup = replay.record, replay.position.setup
     frames = [_frame(replay, seat, [])]
+    decider = CHANCE  # nobody yet
     for events in _steps(replay):
-        step = {"at": replay.count, "actor": record.lines[replay.count - 1].actor}
+        actor = record.lines[replay.count - 1].actor
+        decider = decider if actor == CHANCE else actor
+        step = {"at": replay.count, "actor": decider}
         frames.append(_frame(replay, seat, [{**step, **event.data()} for event in events if event.is_for(seat)]))
     names = [record.names.get(one, "") for one in range(setup.seats)]
     return msgspec.json.encode(Replayed(record.game, setup.seats, setup.first, setup.options, names, frames))
@@ -55,7 +57,7 @@ def told(text: str, seat: Seat | None, until: int | None, language: str) -> Told
     words = Words(language, games.find(replay.record.game), replay.record.names)
     lines = replay.record.lines
     story = [
-        Sentence(replay.count, str(lines[replay.count - 1]), _said(words, event, seat))
+        Sentence(replay.count, _said(words, event, seat))
         for events in _steps(replay, until)
         for event in events
         if seat is None or event.is_for(seat)

@@ -27,7 +27,7 @@ class Action(NamedTuple):
 
 
 class Told(NamedTuple):
-    """An event, the length of the log once the step behind it was written, and whose step it was."""
+    """An event, the length of the log once the step behind it was written, and who last decided something by then."""
 
     at: int
     event: Event
@@ -41,7 +41,7 @@ class Told(NamedTuple):
 class Match:
     """The position after `length` steps. asked[seat] is the length at which the seat's open question was put, or -1."""
 
-    __slots__ = ("_key", "_pauses", "asked", "draws", "length", "position", "texts")
+    __slots__ = ("_decider", "_key", "_pauses", "asked", "draws", "length", "position", "texts")
 
     def __init__(self, header: Header) -> None:
         self._key = key_of(header)
@@ -50,6 +50,7 @@ class Match:
         self._pauses = header.pace_ms > 0
         self.length = 0
         self.draws = 0
+        self._decider: Actor = CHANCE  # nobody yet
         self.asked: list[int] = [-1] * header.seats
         self._ask()
 
@@ -87,10 +88,11 @@ class Match:
         if actor == CHANCE:
             self.draws += 1
         else:
+            self._decider = actor
             self.asked[actor] = -1  # answered; being asked at once again is a new question
         events = self.position.events
         if events:
-            told += [Told(self.length, event, actor) for event in events]
+            told += [Told(self.length, event, self._decider) for event in events]
             self.position.events = []
 
     def _ask(self) -> None:

@@ -229,7 +229,9 @@ class Moment(Struct):
 
 
 class StoryLine(Struct):
-    """One event in words: at is the length of the log behind it, actor whose step it was, or -1 for chance."""
+    """One event in words: at is the length of the log behind it, actor who last decided something by then: chance is
+    somebody's, too. -1: nobody yet.
+    """
 
     at: int
     actor: Actor

@@ -1,0 +1,22 @@
+/** What has moved since somebody last acted: the ways that stay marked on the board. */
+
+import type { Seat, Told } from '../net/types';
+
+export interface Way {
+  path: string[];
+  seat: Seat; // whose turn it was
+}
+
+const MOST = 6; // ways at a time: more is a tangle
+
+/** Behind the seat's own last step; for a spectator, those of the last turn. */
+export function waysOf(log: Told[], seat: Seat | null): Way[] {
+  const deciders = log.filter((told) => told.actor >= 0);
+  const last = deciders.at(-1)?.actor;
+  const before = seat === null ? deciders.findLast((told) => told.actor !== last) : deciders.findLast((told) => told.actor === seat);
+  const since = before?.at ?? -1;
+  return log
+    .filter((told) => told.at > since && told.path.length > 1)
+    .map((told) => ({ path: told.path, seat: told.actor }))
+    .slice(-MOST);
+}

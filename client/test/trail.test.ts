@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { waysOf } from '../src/board/trail';
+import type { Told } from '../src/net/types';
+
+const told = (at: number, actor: number, path: string[]): Told => ({ at, actor, path, args: {}, name: 'move', clauses: [] });
+const log = [
+  told(1, -1, ['die']),
+  told(2, 0, ['a', 'b']),
+  told(3, 0, ['die']), // falls for the next, behind a step of seat 0
+  told(4, 1, ['c', 'd']),
+  told(4, 1, ['d', 'e']),
+  told(5, 1, ['x', 'y']), // chance goes on from what seat 1 did
+  told(6, 2, ['f', 'g']),
+];
+const ends = (seat: number | null, events = log) => waysOf(events, seat).map((way) => `${way.seat} ${way.path.join('')}`);
+
+test('what the others moved since my own last step stays marked', () => {
+  expect(ends(0)).toEqual(['1 cd', '1 de', '1 xy', '2 fg']);
+  expect(ends(1)).toEqual(['2 fg']);
+});
+
+test('my own step takes all marks away', () => expect(ends(2)).toEqual([]));
+
+test('a spectator sees the last turn', () => expect(ends(null)).toEqual(['2 fg']));
+
+test('before anything of mine everything of the others counts, up to a tangle', () => {
+  const many = Array.from({ length: 9 }, (_, index) => told(index, 1, ['a', `b${index}`]));
+  expect(ends(3, many)).toHaveLength(6);
+  expect(ends(3, many).at(-1)).toBe('1 ab8');
+});
