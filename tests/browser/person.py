@@ -126,7 +126,7 @@ class Person:
 
     def sit_down(self, name: str) -> None:
         """By the form that whoever was sent a link finds."""
-        self.page.get_by_label("Your name").fill(name)
+        self.page.get_by_label("Your name", exact=True).fill(name)
         self.page.keyboard.press("Enter")
         expect(self.page.locator(".chair", has_text=name)).to_be_visible()
 

@@ -16,13 +16,96 @@ UNDER_THE_FINGER = """() => [...document.querySelectorAll('.bar a, .bar button')
 }).map((control) => control.outerHTML.slice(0, 80))"""
 
 
-def test_two_clicks_lead_from_the_home_page_to_the_first_move(browser: Browser, house: House) -> None:
+def test_the_first_visit_asks_for_a_name_and_a_face_once(browser: Browser, house: House) -> None:
     with Person(browser, house.address) as jo:
         jo.page.goto(house.address)
-        card = jo.page.locator(".card", has_text="Hexentanz")
-        card.get_by_role("button", name="Play now").click()
+        jo.page.locator(".card", has_text="Hexentanz").get_by_role("button", name="Play now").click()
+        expect(jo.page.get_by_role("heading", name="Who joins the dance?")).to_be_focused()
+        jo.page.get_by_role("radio", name="the flame").check()
+        jo.page.get_by_label("Your name", exact=True).fill("Jo")
+        jo.page.get_by_role("button", name="That’s me!").click()
+        seat = jo.page.locator(".seat", has_text="Jo")
+        expect(seat).to_have_class(re.compile("red"))  # the seat whose colour is that of the face
+        expect(seat.locator("use").first).to_have_attribute("href", "#witch-red")
+        jo.page.goto(house.address)
+        expect(jo.page.get_by_role("heading", name="Welcome back, Jo!")).to_be_visible()
+        # From now on two clicks lead to the first move.
+        jo.page.locator(".card", has_text="Hexentanz").get_by_role("button", name="Play now").click()
         jo.page.locator(".prompt .preview .go, .prompt .step").first.click()
         expect(jo.page.locator(".log li").first).to_be_visible()
+
+
+def test_one_tap_is_enough_for_those_who_have_no_name_in_mind(browser: Browser, house: House) -> None:
+    with Person(browser, house.address, PHONE) as jo:
+        jo.page.goto(house.address)
+        jo.page.locator(".card", has_text="Spirale de la hyène").get_by_role("button", name="Play now").click()
+        name = jo.page.get_by_label("Your name", exact=True).input_value()
+        assert name in ("Owlet", "Firefly", "Ember", "Tadpole", "Hailstone", "Honeybun")
+        jo.page.get_by_role("button", name="That’s me!").click()
+        expect(jo.page.locator(".seat", has_text=name)).to_be_visible()
+
+
+def test_a_name_that_nobody_chose_goes_with_its_face(browser: Browser, house: House) -> None:
+    with Person(browser, house.address) as jo:
+        jo.page.goto(f"{house.address}/?me")
+        name = jo.page.get_by_label("Your name", exact=True)
+        jo.page.get_by_role("radio", name="the moon").check()
+        expect(name).to_have_value("Owlet")
+        jo.page.get_by_role("radio", name="the toad").check()
+        expect(name).to_have_value("Tadpole")
+        name.fill("Jo")
+        jo.page.get_by_role("radio", name="the moon").check()
+        expect(name).to_have_value("Jo")
+        jo.page.get_by_role("button", name="That’s me!").click()
+        jo.page.reload()
+        expect(jo.page.get_by_role("link", name="Jo, Your name and face")).to_be_visible()
+
+
+def test_a_game_on_one_device_is_one_sheet(browser: Browser, house: House) -> None:
+    with Person(browser, house.address, PHONE) as jo:
+        jo.page.goto(house.address)
+        jo.page.locator(".card", has_text="Hexentanz").get_by_role("button", name="On this device").click()
+        jo.page.get_by_role("button", name="2", exact=True).click()
+        expect(jo.page.locator(".bot")).to_have_count(1)  # three must play, so a bot comes along
+        jo.page.get_by_label("Name 1").fill("Jo")
+        jo.page.get_by_label("Name 2").fill("Léo")
+        jo.page.get_by_role("button", name="Change face: Léo").click()
+        jo.page.get_by_role("radio", name="the bolt").check()
+        jo.page.get_by_role("button", name="Add a bot").click()
+        jo.page.get_by_role("button", name="Off we go, four of us!").click()
+        expect(jo.page.locator(".seat")).to_have_count(4)  # no lobby: the game has begun
+        expect(jo.page.locator(".seat", has_text="Léo")).to_have_class(re.compile("yellow"))
+        jo.page.goto(house.address)
+        jo.page.locator(".card", has_text="Waz Baraz").get_by_role("button", name="On this device").click()
+        assert [jo.page.get_by_label(f"Name {number}").input_value() for number in (1, 2)] == ["Jo", "Léo"]
+        jo.page.get_by_role("button", name="Remove Léo").click()
+        jo.page.get_by_role("button", name="Léo").click()  # whoever played here before is one tap away
+        assert "Léo" in [field.input_value() for field in jo.page.get_by_label(re.compile("^Name")).all()]
+
+
+def test_two_never_wear_the_same_face_on_one_device(browser: Browser, house: House) -> None:
+    with Person(browser, house.address) as jo:
+        jo.page.goto(f"{house.address}/?game=hyene&way=device")
+        faces = jo.page.locator(".sheet li > .face use")
+        expect(faces).to_have_count(2)
+        before = [face.get_attribute("href") for face in faces.all()]
+        jo.page.locator(".sheet li > .face").first.click()
+        jo.page.locator(f".faces label:has(use[href='{before[1]}'])").click()
+        expect(faces.first).to_have_attribute("href", before[1] or "")
+        expect(faces.nth(1)).to_have_attribute("href", before[0] or "")
+
+
+def test_two_people_of_one_name_are_told_apart(browser: Browser, house: House) -> None:
+    with Person(browser, house.address) as jo, Person(browser, house.address, PHONE, seed=2) as other:
+        table = jo.set_up("hyene", 2, {0: "Jo"})
+        jo.go_to(table)
+        other.go_to(table)
+        other.page.get_by_role("radio", name="the star").check()
+        other.sit_down("Jo")
+        expect(jo.page.locator(".chair", has_text="Jo Moon")).to_be_visible()
+        expect(jo.page.locator(".chair", has_text="Jo Star")).to_be_visible()
+        jo.page.get_by_role("button", name="Light the fire").click()
+        expect(other.page.locator(".seat", has_text="Jo Star")).to_be_visible()
 
 
 def test_friends_come_by_code_and_all_see_who_sits_where(browser: Browser, house: House) -> None:
@@ -31,6 +114,7 @@ def test_friends_come_by_code_and_all_see_who_sits_where(browser: Browser, house
         card = jo.page.locator(".card", has_text="Spirale de la hyène")
         card.get_by_role("button", name="With friends").click()
         card.get_by_role("button", name="3", exact=True).click()
+        jo.page.get_by_role("button", name="That’s me!").click()
         code = jo.page.locator(".code").inner_text().replace(" · ", "-")
         leo.page.goto(house.address)
         leo.page.get_by_label("I have a code").fill(code)
@@ -38,10 +122,35 @@ def test_friends_come_by_code_and_all_see_who_sits_where(browser: Browser, house
         leo.sit_down("Léo")
         expect(jo.page.locator(".chair", has_text="Léo")).to_be_visible()
         jo.page.get_by_role("button", name="Bot").click()
-        expect(leo.page.locator(".chair", has_text="bot, the witch")).to_be_visible()
+        expect(leo.page.locator(".chair", has_text="bot · ")).to_be_visible()
         bot = leo.page.locator(".chair", has_text="bot").locator("b").inner_text()
         jo.page.get_by_role("button", name="Light the fire").click()
         expect(leo.page.locator(".seat", has_text=bot)).to_be_visible()  # the same name as before the game
+
+
+def test_whoever_comes_back_finds_their_games_first(browser: Browser, house: House) -> None:
+    with Person(browser, house.address) as jo:
+        jo.begin("hyene", 2, "Jo", rounds=1, steps=30)
+        jo.play_until(".after")
+        waiting = jo.begin("wazbaraz", 3, "Jo")
+        jo.play_until(".prompt .step, .prompt .set")
+        jo.set_up("hexentanz", 3, {0: "Jo"})
+        jo.page.goto(house.address)
+        expect(jo.page.get_by_role("heading", name="Your turn 1")).to_be_visible()
+        runs = jo.page.locator(".run")
+        expect(runs).to_have_count(2)
+        expect(runs.first.get_by_role("link", name="Play")).to_have_class(re.compile(r"\bgo\b"))
+        expect(runs.first.get_by_role("link")).to_have_attribute("href", f"/table/{waiting}")
+        assert jo.page.locator(".btn.go").count() == 1  # one full lantern a screen
+        expect(runs.nth(1)).to_contain_text("Not everybody is here yet.")
+        frame = jo.page.locator(".frame")
+        frame.scroll_into_view_if_needed()
+        expect(frame.locator(".board [data-spot]").first).to_be_attached()  # the last moment, as it was
+        expect(frame.locator(".won use").first).to_be_attached()
+        for what in ("Watch again", "Study", "Keep"):
+            expect(jo.page.locator(".acts").get_by_role("link", name=what)).to_have_count(1)
+        jo.page.locator(".acts").get_by_role("link", name="Study").click()
+        expect(jo.page.locator(".after")).to_be_visible()
 
 
 def test_a_seat_goes_to_another_device(browser: Browser, house: House) -> None:
@@ -118,5 +227,5 @@ def test_a_device_can_be_forgotten(browser: Browser, house: House) -> None:
         jo.page.goto(f"{house.address}/about")
         jo.page.get_by_role("button", name="Forget me").click()
         jo.page.get_by_role("button", name="Forget me").click()
-        expect(jo.page.get_by_text("The house knows nothing of you any more.")).to_be_visible()
+        expect(jo.page.get_by_text("The house knows nothing about you any more.")).to_be_visible()
         assert not jo.context.cookies()

@@ -61,7 +61,7 @@ async def test_two_equal_names_are_told_apart_by_their_faces_wherever_they_are_s
         assert kept.names == {0: "Jo Toad", 1: "jo Moon"}
         last = await house.last_moment("d1", table)
         assert last.view["seat"] == 1
-        assert sorted(last.view["standing"]) == [1, 2]
+        assert 1 in last.view["standing"]
         again = await house.rematch("d0", table)
         assert [chair.name for chair in again.chairs] == ["Jo Toad", "jo Moon"]
 

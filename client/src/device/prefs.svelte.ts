@@ -11,10 +11,18 @@ interface Kept {
   speed: Speed | ''; // of what is shown; empty: as the game likes it
   curtain: boolean;
   name: string;
+  face: number; // one of the six witches; -1: not chosen yet
+  people: Who[]; // who has played here, the latest first
+}
+
+/** Somebody at this device. */
+export interface Who {
+  name: string;
+  face: number;
 }
 
 const KEY = 'walpurgis';
-const USUAL: Kept = { theme: 'auto', sound: true, quick: false, hints: true, speed: '', curtain: true, name: '' };
+const USUAL: Kept = { theme: 'auto', sound: true, quick: false, hints: true, speed: '', curtain: true, name: '', face: -1, people: [] };
 
 function read(): Kept {
   try {
@@ -29,6 +37,9 @@ class Prefs {
 
   constructor() {
     this.dress();
+    // What another tab has set meanwhile, or this one before it was left.
+    addEventListener('storage', () => this.reread());
+    addEventListener('pageshow', (event) => event.persisted && this.reread());
   }
 
   get = <K extends keyof Kept>(key: K): Kept[K] => this.kept[key];
@@ -40,6 +51,11 @@ class Prefs {
     } catch {
       // it lasts as long as the page
     }
+    this.dress();
+  }
+
+  private reread(): void {
+    this.kept = read();
     this.dress();
   }
 

@@ -1,5 +1,7 @@
 /** From the home page to a table. */
 
+import { keepLanguage } from '../device/language';
+import type { Who } from '../device/prefs.svelte';
 import * as api from '../net/api';
 import type { GameInfo } from '../net/types';
 import { words } from '../words/words.svelte';
@@ -7,13 +9,19 @@ import { words } from '../words/words.svelte';
 export type Way = 'bots' | 'friends' | 'device';
 const BOT_LEVEL = 2;
 
-/** Set up a table, take the first chair, and go there. Against bots the game begins at once. */
-export async function open(game: GameInfo, way: Way, seats: number, name: string): Promise<void> {
-  const table = await api.create({ game: game.name, seats, language: words.language });
-  await api.sit(table.id, 0, name);
-  if (way === 'bots') {
-    for (let seat = 1; seat < table.seats; seat++) await api.seatBot(table.id, seat, BOT_LEVEL);
-    await api.start(table.id);
-  }
-  location.assign(`/table/${table.id}`);
+const bots = (count: number): api.NewChair[] => Array.from({ length: count }, () => ({ level: BOT_LEVEL }));
+
+/** Set up a table, sit down, and go there. Against bots the game begins at once. */
+export async function open(game: GameInfo, way: Way, seats: number, me: Who): Promise<void> {
+  const chairs = [api.person(me), ...(way === 'bots' ? bots(seats - 1) : [])];
+  await go({ game: game.name, seats, chairs, start: way === 'bots', language: words.language });
+}
+
+/** Everybody on this device: nothing to wait for. */
+export const openHere = (game: GameInfo, people: Who[], others: number): Promise<void> =>
+  go({ game: game.name, seats: people.length + others, chairs: [...people.map(api.person), ...bots(others)], start: true, language: words.language });
+
+async function go(wish: api.NewTable): Promise<void> {
+  keepLanguage(words.language); // as the table speaks
+  location.assign(`/table/${(await api.create(wish)).id}`);
 }

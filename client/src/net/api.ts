@@ -20,7 +20,12 @@ export interface NewTable {
   language: string;
   public?: boolean;
   pace_ms?: number;
+  chairs?: NewChair[]; // who sits down at once
+  start?: boolean;
 }
+
+/** A person of this device, or with a level a bot. */
+export type NewChair = { name: string; face: number; seed: string } | { level: number };
 
 export type Change = Partial<
   Pick<TableInfo, 'options' | 'first' | 'public' | 'watchable' | 'turn_limit_s' | 'pace_ms' | 'advice' | 'language'>
@@ -68,8 +73,10 @@ export const story = (table: string, since: number, seat: Seat | null) =>
 export const recent = (table: string, seat: Seat | null) => json<PastMoment[]>(`/api/tables/${table}/recent?${asSeat(seat)}`);
 
 const seatPath = (table: string, seat: Seat, verb: string) => `/api/tables/${table}/seats/${seat}/${verb}`;
-export const sit = (table: string, seat: Seat, name: string) =>
-  json<TableInfo>(seatPath(table, seat, 'sit'), 'POST', { name, seed: newSeed() });
+export const person = (who: { name: string; face: number }): NewChair => ({ ...who, seed: newSeed() });
+/** Whoever sits there already keeps what is left out. */
+export const sit = (table: string, seat: Seat, who: { name?: string; face?: number } = {}) =>
+  json<TableInfo>(seatPath(table, seat, 'sit'), 'POST', { ...who, seed: newSeed() });
 export const leave = (table: string, seat: Seat) => json<TableInfo>(seatPath(table, seat, 'leave'), 'POST');
 export const seatBot = (table: string, seat: Seat, level: number) =>
   json<TableInfo>(seatPath(table, seat, 'bot'), 'POST', { level });

@@ -162,7 +162,8 @@ export interface Update {
 
 export interface Chair {
   kind: 'empty' | 'person' | 'bot';
-  name: string;
+  name: string; // as everybody calls them at this table
+  face: number; // a witch by her colour; -1: none
   level: number;
   you: boolean;
   here: boolean;
@@ -195,6 +196,7 @@ export interface TableInfo {
   created: number;
   rematch: string;
   previous: string;
+  ended: number; // s since 1970; 0: not yet
   server_seed?: string;
   seeds?: string[] | null;
 }

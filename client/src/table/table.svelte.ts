@@ -96,6 +96,11 @@ export class Table {
   get colours(): number[] {
     return seatColours(this.info.seats, this.layout);
   }
+  /** The witch that stands for whoever sits there. */
+  faceOf = (seat: Seat): number => {
+    const face = this.info.chairs[seat]?.face ?? -1;
+    return face >= 0 ? face : (this.colours[seat] ?? seat);
+  };
   get isShared(): boolean {
     return this.mine.length > 1;
   }
@@ -204,7 +209,7 @@ export class Table {
     this.take(info);
     for (const seat of this.mine) {
       const chair = info.chairs[seat]!;
-      if (info.status === 'open' && !chair.ready) void api.sit(info.id, seat, chair.name); // a rematch wants a new seed
+      if (info.status === 'open' && !chair.ready) void api.sit(info.id, seat); // a rematch wants a new seed
     }
     if (this.seat === null && this.mine.length === 1 && this.curtain === null) this.turnTo(this.mine[0]!);
   }

@@ -6,13 +6,36 @@ bar-rules = Rules
 bar-theme = { $theme ->
     [dark] Night
     [light] Dawn
-   *[auto] Night or dawn, as the device has it
+   *[auto] Night or dawn, same as the device
 }
 bar-sound = Sound
 bar-language = Français
+bar-me = Your name and face
+bar-who = Who are you?
+back = Back
+who-title = Who joins the dance?
+who-help = A name and a face. You won’t be asked again.
+who-face = Your face
+who-seen = You will look like this:
+who-go = That’s me!
+face-name = { $face ->
+    [0] the moon
+    [1] the star
+    [2] the flame
+    [3] the toad
+    [4] the bolt
+   *[other] the heart
+}
+guest-name = { $face ->
+    [0] Owlet
+    [1] Firefly
+    [2] Ember
+    [3] Tadpole
+    [4] Hailstone
+   *[other] Honeybun
+}
 nothing-here = Nobody here but me.
 go-home = Back to the home page
-somebody = Me
 joining = Opening the door…
 lost = Connection lost. It will come back by itself.
 menu = Menu
@@ -32,24 +55,65 @@ forget-done = Done. The house knows nothing about you any more.
 
 ## Home
 
-home-lead = Five games of witches. And a hyena.
+home-lead = Four games of witches. And a hyena.
 home-open = Open a table
 home-code = I have a code
 home-join = Enter
-home-mine = My tables
 home-public = Tables open to all
+home-back = Welcome back, { $name }!
+home-again = Welcome back!
+home-waiting = { $count ->
+    [0] Nobody is waiting for you. Shall we light the fire?
+    [one] One table is waiting for you. The cat has kept your seat warm.
+   *[other] { $count } tables are waiting for you. The cat has kept your seat warm.
+}
+home-turn = Your turn
+home-running = Games in progress
+home-play = Play
+home-look = Look
+home-games = What shall we play?
+home-shelf = The shelf
+home-shelf-help = your finished games on this device: watch, study, keep
+run-turn = Your turn!
+run-waits = Waiting for { $names }.
+run-open = Not everybody is here yet.
+shelf-won = { $count ->
+    [one] { $names } wins
+   *[other] { $names } win together
+}
+shelf-replay = Watch again
+shelf-review = Study
+shelf-record = Keep
+shelf-all = The whole shelf ({ $count })
 home-nobody = Nobody yet
 home-replay = Watch a game again
 home-fair = Dice you can check
 home-about = About
 card-players = { $low } to { $high } players
-card-age = from age { $age }
+card-age = ages { $age }+
 card-minutes = { $low } to { $high } min
 card-minutes-exactly = { $high } min
 way-bots = Play now
 way-friends = With friends
 way-device = On this device
-how-many = How many play?
+how-many = How many players?
+device-title = Around this device
+device-many = { $game } · How many of you are there?
+device-face = Change face: { $name }
+device-name = Name { $number }
+device-remove = Remove { $name }
+device-known = Have played here:
+device-bot = Add a bot
+device-range = for { $low } to { $high }
+device-go = { $count ->
+    [2] Off we go, two of us!
+    [3] Off we go, three of us!
+    [4] Off we go, four of us!
+    [5] Off we go, five of us!
+    [6] Off we go, six of us!
+   *[other] Off we go, { $count } of us!
+}
+device-help = Pass the device round; a curtain hides the secrets.
 status-open = waiting for people
 status-running = game under way
 status-over = game over
@@ -60,36 +124,39 @@ claim-take = I’ll take it
 
 lobby-of = { $name }’s table
 table-of = { $name }’s table
-lobby-count = { $taken } of { $seats } around the fire.
-lobby-ready = { $taken ->
-    [one] One seat of { $seats } is taken.
-   *[other] { $taken } seats of { $seats } are taken.
+lobby-count = { $taken } around the fire, room for { $seats }.
+lobby-ready = { $missing ->
+    [0] Everybody is here!
+    [one] One seat is still free.
+   *[other] { $missing } seats are still free.
 }
-lobby-sealed = The dice are sealed: fingerprint
-lobby-start = Light the fire
-lobby-wait-host = Whoever opened the table lights the fire when everybody is there.
+lobby-sealed = The dice are fixed in advance, so nobody can cheat. Fingerprint:
+lobby-start = Light the fire and play!
+lobby-wait-host = The game begins as soon as the host lights the fire.
 chair-free = Free seat
 chair-who = Who’s coming?
-chair-here = Here
+chair-here = Player
 chair-add-bot = Bot
+stand-up = Free the seat
 sit = Sit down
 your-name = Your name
-rename = Change the name
-level = Level of the bot
+rename = Change name
+level = Bot level
 house-rules = House rules
+more-rules = More settings
 who-begins = Who begins?
-begins-drawn = By chance
+begins-drawn = Drawn at random
 turn-clock = Hourglass
 clock-value = { $seconds ->
-    [0] None
-   *[other] { $seconds } s a turn
+    [0] No hourglass
+   *[other] { $seconds } s per turn
 }
 who-may = Who may come?
 is-public = List the table on the home page
-is-advised = Everybody may ask for advice, also against people
+is-advised = Everybody may ask for advice, even when people play each other
 is-watchable = Others may watch
 invite-title = Come and play!
-invite-help = Aim at the square, or type the code.
+invite-help = Scan the square with your phone, or type the code.
 invite-qr = QR code of the table
 invite-send = Send the link
 invite-copied = Link copied

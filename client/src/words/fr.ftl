@@ -10,9 +10,32 @@ bar-theme = { $theme ->
 }
 bar-sound = Son
 bar-language = English
+bar-me = Ton nom et ton visage
+bar-who = Qui es-tu ?
+back = Retour
+who-title = Qui entre dans la ronde ?
+who-help = Un nom, un visage. On ne te le demandera plus.
+who-face = Ton visage
+who-seen = On te verra ainsi :
+who-go = C’est moi !
+face-name = { $face ->
+    [0] la lune
+    [1] l’étoile
+    [2] la flamme
+    [3] le crapaud
+    [4] l’éclair
+   *[other] le cœur
+}
+guest-name = { $face ->
+    [0] Chouette
+    [1] Luciole
+    [2] Tison
+    [3] Têtard
+    [4] Grêlon
+   *[other] Praline
+}
 nothing-here = Personne ici, à part moi.
 go-home = Retour à l’accueil
-somebody = Moi
 joining = On pousse la porte…
 lost = Connexion perdue. Ça revient tout seul.
 menu = Menu
@@ -32,12 +55,36 @@ forget-done = C’est fait. La maison ne sait plus rien de toi.
 
 ## Accueil
 
-home-lead = Cinq jeux de sorcières. Et une hyène.
+home-lead = Quatre jeux de sorcières. Et une hyène.
 home-open = Ouvrir une table
 home-code = J’ai un code
 home-join = Entrer
-home-mine = Mes tables
 home-public = Tables ouvertes à tous
+home-back = Te revoilà, { $name } !
+home-again = Te revoilà !
+home-waiting = { $count ->
+    [0] Personne ne t’attend. On rallume le feu ?
+    [one] Une table t’attend. Le chat a gardé ta place.
+   *[other] { $count } tables t’attendent. Le chat a gardé ta place.
+}
+home-turn = À toi de jouer
+home-running = Parties en cours
+home-play = Jouer
+home-look = Voir
+home-games = À quoi on joue ?
+home-shelf = L’étagère
+home-shelf-help = tes parties finies, sur cet appareil : revoir, étudier, garder
+run-turn = À toi !
+run-waits = On attend { $names }.
+run-open = Tout le monde n’est pas encore là.
+shelf-won = { $count ->
+    [one] { $names } gagne
+   *[other] { $names } gagnent ensemble
+}
+shelf-replay = Revoir
+shelf-review = Étudier
+shelf-record = Garder
+shelf-all = Toute l’étagère ({ $count })
 home-nobody = Personne encore
 home-replay = Revoir une partie
 home-fair = Des dés qu’on peut vérifier
@@ -50,6 +97,23 @@ way-bots = Jouer maintenant
 way-friends = Avec des amis
 way-device = Sur cet appareil
 how-many = À combien ?
+device-title = Autour de cet appareil
+device-many = { $game } · Combien êtes-vous ?
+device-face = Changer de visage : { $name }
+device-name = Nom { $number }
+device-remove = Enlever { $name }
+device-known = Déjà venus :
+device-bot = Ajouter un robot
+device-range = on joue de { $low } à { $high }
+device-go = { $count ->
+    [2] C’est parti à deux !
+    [3] C’est parti à trois !
+    [4] C’est parti à quatre !
+    [5] C’est parti à cinq !
+    [6] C’est parti à six !
+   *[other] C’est parti à { $count } !
+}
+device-help = On se passe l’appareil ; un rideau cache les secrets.
 status-open = on attend du monde
 status-running = partie en cours
 status-over = partie finie
@@ -58,38 +122,41 @@ claim-take = Je la prends
 
 ## Avant la partie
 
-lobby-of = La table de { $name }
-table-of = la table de { $name }
-lobby-count = { $taken } sur { $seats } autour du feu.
-lobby-ready = { $taken ->
-    [one] Une place prise sur { $seats }.
-   *[other] { $taken } places prises sur { $seats }.
+lobby-of = Chez { $name }
+table-of = chez { $name }
+lobby-count = { $taken } autour du feu, place pour { $seats }.
+lobby-ready = { $missing ->
+    [0] Tout le monde est là !
+    [one] Encore une place à prendre.
+   *[other] Encore { $missing } places à prendre.
 }
-lobby-sealed = Les dés sont scellés : empreinte
-lobby-start = Allumer le feu
-lobby-wait-host = Celui qui a ouvert la table allume le feu quand tout le monde est là.
+lobby-sealed = Dés fixés d’avance, sans triche possible. Empreinte :
+lobby-start = Allumer le feu : on joue !
+lobby-wait-host = Dès que l’hôte allume le feu, la partie commence.
 chair-free = Place libre
 chair-who = Qui vient ?
-chair-here = Ici
+chair-here = Joueur
 chair-add-bot = Robot
+stand-up = Libérer la place
 sit = M’asseoir
 your-name = Ton nom
 rename = Changer de nom
 level = Niveau du robot
 house-rules = Règles de la maison
+more-rules = Plus de réglages
 who-begins = Qui commence ?
 begins-drawn = Au hasard
 turn-clock = Sablier
 clock-value = { $seconds ->
-    [0] Sans
+    [0] Pas de sablier
    *[other] { $seconds } s par tour
 }
 who-may = Qui peut venir ?
 is-public = Annoncer la table sur l’accueil
-is-advised = Tout le monde peut demander conseil, même contre des personnes
+is-advised = On peut demander conseil, même entre joueurs
 is-watchable = On peut regarder la partie
 invite-title = Viens jouer !
-invite-help = Vise le carré, ou tape le code.
+invite-help = Scanne le carré avec ton téléphone, ou tape le code.
 invite-qr = Code QR de la table
 invite-send = Envoyer le lien
 invite-copied = Lien copié

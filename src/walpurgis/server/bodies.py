@@ -27,10 +27,10 @@ class Problem(Struct):
 
 
 class Sit(Struct, forbid_unknown_fields=True):
-    """Without a face one keeps one's own, else gets that of the seat's colour."""
+    """Whoever sits there already keeps what is left out; without a face one gets that of the seat's colour."""
 
-    name: Name
     seed: Seed
+    name: Name | None = None
     face: Face | None = None
 
 

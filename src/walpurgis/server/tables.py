@@ -108,7 +108,7 @@ class Seats(Controller):
     ) -> TableInfo:
         """Sit down, with a name, a face and a random seed for the dice. Again: another name, the seed of a rematch."""
         face = NO_FACE if data.face is None else data.face
-        return await house.sit(visitor.remember(), table, seat, data.name, data.seed, face)
+        return await house.sit(visitor.remember(), table, seat, data.name or "", data.seed, face)
 
     @post("/leave", status_code=200)
     async def leave(self, house: TheHouse, visitor: Asker, table: TableId, seat: SeatNumber) -> TableInfo:

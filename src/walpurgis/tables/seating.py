@@ -109,10 +109,10 @@ def _set(header: Header, wish: Change) -> None:
 def sit(header: Header, device: str, seat: Seat, name: str, seed: str, face: int = NO_FACE) -> None:
     """Take an empty chair; or one's own: with another name or face, with the seed of a rematch, back from having left.
 
-    Without a face one keeps one's own, else gets that of the seat's colour.
+    Without a name one keeps one's own; without a face, too, else gets that of the seat's colour.
     """
     chair = _chair(header, seat)
-    name = checked_name(name)
+    name = checked_name(name or (chair.name if header.is_own(seat, device) else ""))
     face = _face(header, seat, name, face)
     if header.status != "open":
         if not header.is_own(seat, device):
