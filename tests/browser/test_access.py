@@ -9,6 +9,7 @@ from tests.browser.house import House
 from tests.browser.person import DESK, PHONE, Person, Size
 
 AXE = Path(__file__).parents[2] / "client" / "node_modules" / "axe-core" / "axe.min.js"
+BOARD = ".board, .laying"  # the second: where something is laid on it
 GAMES = {"hexentanz": 3, "sorcellerie": 2, "wazbaraz": 3, "hexenrennen": 2, "hyene": 2}
 
 
@@ -95,8 +96,8 @@ def test_nothing_is_cut_off_at_twice_the_text_size(browser: Browser, house: Hous
             jo.page.locator("header.bar").wait_for()
             assert jo.page.evaluate("document.documentElement.scrollWidth") <= size[0]
         jo.start(table)
-        jo.page.locator(".board").wait_for()
-        box = jo.page.locator(".board").bounding_box()
+        jo.page.locator(BOARD).wait_for()
+        box = jo.page.locator(BOARD).bounding_box()
         assert box
         assert min(box["width"], box["height"]) > 300
         assert jo.page.evaluate("document.documentElement.scrollWidth") <= size[0]
@@ -109,8 +110,8 @@ def test_on_a_large_screen_the_board_is_seen_without_scrolling(
 ) -> None:
     with Person(browser, house.address, size) as jo:
         jo.begin(game, GAMES[game], "Jo")
-        jo.page.locator(".board").wait_for()
-        box = jo.page.locator(".board").bounding_box()
+        jo.page.locator(BOARD).wait_for()
+        box = jo.page.locator(BOARD).bounding_box()
         assert box
         assert box["y"] >= 0
         assert box["y"] + box["height"] <= size[1]

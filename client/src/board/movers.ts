@@ -1,0 +1,23 @@
+/** Who goes each way of a preview. */
+
+import type { Piece, Preview } from '../net/types';
+import { filled } from '../table/filled';
+import type { Art } from './art';
+
+export interface Mover {
+  piece?: Piece;
+  goesOn: boolean; // from where the way before has brought it
+}
+
+/** The piece that stands for the step, else the last one that stands where a way begins, else the one that came there. */
+export function movers(preview: Preview, step: string, pieces: Record<string, Piece[]>, art: Art): Mover[] {
+  let before: Piece | undefined;
+  return preview.ways.map((way, index) => {
+    const from = way[0] ?? '';
+    const here = (pieces[from] ?? []).filter((piece) => !art.piece(piece).flat);
+    const own = here.find((piece) => filled(art.piece(piece).step, from, piece) === step) ?? here.at(-1);
+    const goesOn = !own && from === preview.ways[index - 1]?.at(-1);
+    before = goesOn ? before : own;
+    return { piece: before, goesOn };
+  });
+}
