@@ -89,9 +89,9 @@ export class Stage {
       const update = this.queue.shift()!;
       this.untold = [...update.events];
       while (this.untold.length && !this.still) {
-        await this.act(this.untold[0]!, update);
+        this.note(this.untold.slice(0, 1)); // said first: nobody is to guess from a mark what will be said
+        await this.act(this.untold.shift()!, update);
         if (film !== this.film) return;
-        this.note(this.untold.splice(0, 1));
       }
       this.settle(update, this.untold.splice(0));
     }
@@ -152,7 +152,7 @@ export class Stage {
     if (film !== this.film) return;
     this.moving = null;
     sound('land');
-    const later = this.untold.slice(1).some((other) => other.path.includes(to));
+    const later = this.untold.some((other) => other.path.includes(to));
     this.put(to, later ? [...this.at(to), piece] : (update.view.spots[to] ?? []));
   }
 

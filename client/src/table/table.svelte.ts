@@ -8,6 +8,7 @@ import * as api from '../net/api';
 import { Socket, type Message, type State } from '../net/socket';
 import type { AdvisedStep, Forecast, Hint, Layout, Preview, Question, RaceNumbers, Reason, Seat, Situation, TableInfo, Update } from '../net/types';
 import { words } from '../words/words.svelte';
+import { Lesson } from './lesson.svelte';
 import { Stage } from './stage.svelte';
 
 const PATIENCE = 5000; // ms for an answer to a question that changes nothing
@@ -49,6 +50,7 @@ export class Table {
   clock = $state.raw<Clock | null>(null);
   phrases = $state<Record<Seat, string>>({});
   readonly stage = new Stage();
+  readonly lesson = new Lesson(() => this.info.game, (holds) => void this.socket?.say({ hold: holds }));
 
   private at = -1;
   private socket: Socket | null = null;
@@ -242,7 +244,9 @@ export class Table {
   /** Moves that may have been lost on the way: their marks make it harmless to say them twice. */
   private hear_state(state: State): void {
     this.connection = state;
-    if (state === 'open') for (const said of this.sent) this.socket?.say({ ...said });
+    if (state !== 'open') return;
+    for (const said of this.sent) this.socket?.say({ ...said });
+    if (this.lesson.isOpen) this.socket?.say({ hold: true });
   }
 
   private hear_phrase(key: string, seat: Seat): void {
@@ -270,6 +274,7 @@ export class Table {
     if (update.race) this.race = update.race;
     this.clock = update.clock ? { since: performance.now(), left: update.clock } : null;
     if (opens) this.open_race();
+    if (update.view.awaits === 'chance' && this.seat !== null) this.lesson.offer();
     if (update.view.awaits === 'over' && update.events.length) sound('fanfare');
     else if (!before && update.ask.length) sound('yours');
     this.pass_on(update);
@@ -277,6 +282,7 @@ export class Table {
 
   private open_race(): void {
     this.race = [];
+    this.lesson.interrupt();
     this.stage.throwAll();
     requestAnimationFrame((now) => (this.shownSince = now));
   }

@@ -1,0 +1,41 @@
+"""A race is explained before it begins, and nothing of it is given away too soon."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.house import House
+from tests.browser.person import Person
+
+
+class Unhurried(Person):
+    PACE_MS = 900  # with a pace the table rests before the dice
+
+
+@pytest.fixture
+def jo(browser: Browser, house: House) -> Iterator[Person]:
+    with Unhurried(browser, house.address) as person:
+        yield person
+
+
+def test_against_bots_the_first_dice_wait_until_the_race_is_understood(jo: Person) -> None:
+    jo.begin("sorcellerie", 3, "Jo")
+    lesson = jo.page.get_by_role("heading", name="The race in three pictures")
+    expect(lesson).to_be_visible()
+    expect(jo.page.get_by_text("A crowd: the die you see most")).to_be_visible()
+    expect(jo.page.locator(".pad")).to_have_count(0)
+    jo.page.get_by_role("button", name="Got it, shake!").click()
+    expect(jo.page.locator(".pad button")).to_have_count(6)
+    expect(jo.page.get_by_text("crowd: the most")).to_be_visible()
+    jo.begin("sorcellerie", 2, "Jo")
+    expect(jo.page.locator(".pad button")).to_have_count(6, timeout=20_000)  # read once is read
+
+
+def test_who_has_answered_is_not_told_that_it_is_their_turn(jo: Person) -> None:
+    jo.begin("sorcellerie", 3, "Jo")
+    jo.page.get_by_role("button", name="Got it, shake!").click()
+    mine = jo.page.locator(".seat").first
+    expect(mine).to_contain_text("your turn")
+    jo.page.locator(".pad button").first.click()
+    expect(mine).not_to_contain_text("your turn")
