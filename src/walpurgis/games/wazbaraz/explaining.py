@@ -50,17 +50,20 @@ def effect(dance: Round, step: Step) -> Effect | None:
         return Effect("bad", "end", {"other": other})
     if target == START:
         return Effect("look", "start", {})
-    return Effect("bad", "pass", {"other": other, "target": target})
+    return Effect("bad", "pass", {"target": target})
 
 
 def hints(dance: Round, seat: Seat) -> list[Hint]:
     if dance.stage == CHOOSING:
-        return [Hint("choose", {}, [place_spot(5), place_spot(15)])]
+        return [Hint("choose", {}, [place_spot(5)])]
     if dance.stage not in (TURN, NAMED):
         return []
     found: list[Hint] = []
     if PLACES - dance.at in unpack(dance.hands[seat]):
         found.append(Hint("start", {}, [place_spot(START)]))
     arc = telling.last_arc(dance)
-    found.append(Hint("count", {}, [card_spot(dance.at)]) if arc is None else Hint(arc.kind, {}, arc.marks))
+    if arc is None:
+        found.append(Hint("count", {}, [card_spot(dance.at)]))
+    else:
+        found.append(Hint(arc.kind, {}, [arc.marks[len(arc.marks) // 2]]))
     return found

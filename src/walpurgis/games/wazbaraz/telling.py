@@ -169,7 +169,7 @@ def preview(dance: Round, step: Step) -> Preview:
         return asked
     witches = members(step, 1)[:-1]  # the highest bit is the family's
     if step >= NAME:
-        named = Preview("name", {"other": dance.wazbaraz, "witches": listed(witches)}, ["WB-16", "WB-17"])
+        named = Preview("name", {"other": dance.wazbaraz, "witches": listed(witches)}, ["WB-17", "WB-16"])
     else:
         named = Preview("choose", {"witches": listed(witches)}, ["WB-06"])
     named.marks += [place_spot(dance.circle.index(witch)) for witch in witches]
@@ -184,7 +184,7 @@ def _preview_card(dance: Round, value: Value) -> Preview:
         "value": value, "place": place, "target": target, "count": len(witches), "witches": in_runs(witches),
         "other": wazbaraz,
     }  # fmt: skip
-    shown = Preview("play", args, ["WB-09", "WB-10"])
+    shown = Preview("play", args, ["WB-10", "WB-09"])
     if target < place:
         shown.clauses.append("WB-13")
         if dance.points[wazbaraz] + 1 >= LAP:

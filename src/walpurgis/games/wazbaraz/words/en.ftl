@@ -91,12 +91,15 @@ option-mistress_choice-drawn = Chance, and only the WazBaraz looks.
 
 ## What is going on, and what to aim for
 
-situation-choose = You are the WazBaraz! Choose { count-of-leaders } leaders of the dance: nobody else will know which.
+situation-choose = Choose { count-of-leaders } leaders of the dance: nobody else will know which.
+    .title = You are the WazBaraz!
 situation-first = Lay a card. { $other } will say WAZ if a leader dances between the two cards.
 situation-waz = { $seat } laid the { $value }, { from-to }: WAZ! At least one leader dances under the arc. Lay a card.
 situation-silence = { $seat } laid the { $value }, { from-to }: silence. No leader under the dots. Lay a card.
-situation-named = Wrong, and nobody will say why. Now lay a card.
-situation-asking = Exactly on the start! Ask about a witch: { $other } will show you OK or NO.
+situation-named = Nobody will say why. Now lay a card.
+    .title = Wrong!
+situation-asking = Ask about any witch you like: { $other } will show you OK or NO.
+    .title = Exactly on the start!
 aim-hide = Keep them hidden: 1 point for you each time round the circle, 2 for each wrong guess. With 21 points you win.
 aim-find = { $count ->
     [0] Find the { count-of-leaders } leaders before anybody else.
@@ -105,11 +108,11 @@ aim-find = { $count ->
 aim-ask = Everybody hears your question, you alone see the answer. { $count } suspects are left.
 
 effect-start = start: a question!
-effect-pass = { to-square }, 1 point for { $other }
+effect-pass = { to-square }, 1 point for the WazBaraz
 effect-end = { $other } wins!
 effect-no-ask = the question is lost
 
-hint-choose = The further apart they are, the harder they are to find.
+hint-choose = One here, the other rather far away: harder to find.
 hint-count = Counting begins here. WAZ or silence is about the witches passed over.
 hint-waz = WAZ: at least one leader dances under this arc.
 hint-silence = Silence: no leader under these dots.
@@ -181,13 +184,14 @@ step-card = Dealt: { $a }
 step-choose = Choose { $a }
 step-name = Name { $a }
 step-play = Play the { $a }
+    .tag = square { $to }
 step-ask = Ask whether { $a } leads the dance
 step-no-ask = Ask nothing
 
 title-choose = The leaders of the dance
     .go = They lead the dance!
 title-name = I know who leads the dance!
-    .more = right: 5 points · wrong: 2 points for the WazBaraz
+    .more = right: 5 points · wrong: 2 for the WazBaraz
     .picked = I name
     .go = I name them!
 
@@ -200,7 +204,12 @@ says-whisper = psst…
 
 arc-waz = WAZ was said here
 arc-silence = silence here
-role-speaker = WazBaraz
+status-wazbaraz = WazBaraz
+status-cards = { $count ->
+    [0] no cards
+    [one] one card
+   *[other] { $count } cards
+}
 
 ## The board
 
@@ -219,7 +228,7 @@ spot-inside = { $b ->
 spot-pile = The pile
 spot-hand = The hand: { $seat }
 spot-middle = In the middle, the WazBaraz
-spot-memory = What was heard in this round
+spot-memory = What was said in this round
 
 piece-witch = { witch-name } ({ $value })
 flag-start = Start
@@ -262,7 +271,6 @@ piece-asked-no = { $seat } asks about { $value }: NO
     .said = NO
 
 tally-points = Points
-tally-cards = Cards
 
 fact-stage = What comes next
 fact-wazbaraz = WazBaraz

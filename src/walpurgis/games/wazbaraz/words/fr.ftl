@@ -91,12 +91,15 @@ option-mistress_choice-drawn = Le hasard, et seul le WazBaraz regarde.
 
 ## Ce qui se passe, et que viser
 
-situation-choose = Tu es le WazBaraz ! Choisis { count-of-leaders } maîtresses de la danse : personne d’autre ne saura lesquelles.
+situation-choose = Choisis { count-of-leaders } maîtresses de la danse : personne d’autre ne saura lesquelles.
+    .title = Tu es le WazBaraz !
 situation-first = Pose une carte. { $other } dira WAZ si une maîtresse danse entre les deux cartes.
 situation-waz = { $seat } a posé le { $value }, { from-to } : WAZ ! Au moins une maîtresse danse sous l’arc. Pose une carte.
 situation-silence = { $seat } a posé le { $value }, { from-to } : silence. Aucune maîtresse sous les points. Pose une carte.
-situation-named = Raté, et personne ne dira pourquoi. Pose maintenant une carte.
-situation-asking = Pile sur le départ ! Demande une sorcière : { $other } te montrera OK ou NON.
+situation-named = Personne ne dira pourquoi. Pose maintenant une carte.
+    .title = Raté !
+situation-asking = Demande une sorcière, celle que tu veux : { $other } te montrera OK ou NON.
+    .title = Pile sur le départ !
 aim-hide = Qu’on ne les trouve pas : 1 point pour toi à chaque tour du cercle, 2 à chaque erreur. À 21 points, tu gagnes.
 aim-find = { $count ->
     [0] Trouve les { count-of-leaders } maîtresses avant les autres.
@@ -105,11 +108,11 @@ aim-find = { $count ->
 aim-ask = Tout le monde entend ta question, mais la réponse n’est que pour toi. Il reste { $count } suspectes.
 
 effect-start = départ : une question !
-effect-pass = { to-square }, 1 point pour { $other }
+effect-pass = { to-square }, 1 point au WazBaraz
 effect-end = { $other } gagne !
 effect-no-ask = la question est perdue
 
-hint-choose = Plus elles sont loin l’une de l’autre, plus elles sont dures à trouver.
+hint-choose = Une par ici, l’autre plutôt loin : plus dur à trouver.
 hint-count = On compte à partir d’ici. WAZ ou silence parle des sorcières sautées.
 hint-waz = WAZ : au moins une maîtresse danse sous cet arc.
 hint-silence = Silence : aucune maîtresse sous ces points.
@@ -125,7 +128,7 @@ event-drawn = { $count ->
     [one] { $seat } tire la première maîtresse, sans ciller.
    *[other] { $seat } tire encore une maîtresse. Cela en fait { $count }.
 }
-event-mistress = Psst : { the-witch } (la { $witch }) mène la danse.
+event-mistress = Psst : { the-witch } (la { $witch }) mène la danse.
 event-open = Une carte visible au départ : le { $value }.
 event-dealt = { $seat } reçoit une carte.
 event-card = Ta carte : { $value }.
@@ -147,10 +150,10 @@ event-silence = { $count ->
 }
 event-reached = Pile sur le départ ! Un point pour { $other }, et une question pour { $seat }.
 event-passed = { $seat } franchit le départ : un point pour { $other }.
-event-asked = { $seat } se penche et demande : { the-witch } (la { $witch }) ?
+event-asked = { $seat } se penche et demande : { the-witch } (la { $witch }) ?
 event-unasked = { $seat } préfère ne rien demander.
-event-ok = Psst, rien que pour { $seat } : OK ! { the-witch } (la { $witch }) mène la danse.
-event-no = Psst, rien que pour { $seat } : NON. { the-witch } (la { $witch }) est juste là pour la musique.
+event-ok = Psst, rien que pour { $seat } : OK ! { the-witch } (la { $witch }) mène la danse.
+event-no = Psst, rien que pour { $seat } : NON. { the-witch } (la { $witch }) est juste là pour la musique.
 event-took = { $seat } reprend le { $value }.
 event-handed = { $seat } passe toutes ses cartes : { $other } les prend, et rend OK et NON.
 event-handed-cards = Cartes que seuls { $seat } et { $other } connaissent : { $cards }.
@@ -166,7 +169,7 @@ preview-play = Le { $value } : { from-to }. { looks-at }
 preview-play-pass = Le { $value } : { from-to }. { looks-at } Tu franchis le départ : 1 point pour { $other }.
 preview-play-start = Le { $value } : { from-to }, pile. { looks-at } 1 point pour { $other }, et tu peux demander une sorcière.
 preview-play-end = Le { $value } : { from-to }. Attention : c’est le dernier point qui manque à { $other } pour gagner !
-preview-ask = { the-witch } (la { $witch }) mène-t-elle la danse ? Tout le monde entend ta question ; la réponse, { $other } ne la montre qu’à toi.
+preview-ask = { the-witch } (la { $witch }) mène-t-elle la danse ? Tout le monde entend ta question ; la réponse, { $other } ne la montre qu’à toi.
 preview-no-ask = Tu ne demandes rien, et tu reprends l’ancienne carte.
 preview-name = { $witches } ? Juste : 5 points, et tu deviens WazBaraz. Faux : 2 points pour { $other }, et personne ne dira laquelle.
 preview-choose = { $witches } mèneront la danse. Le jeu répond pour toi, toujours vrai : tu n’as plus qu’à garder ton sérieux.
@@ -181,13 +184,14 @@ step-card = Carte distribuée : { $a }
 step-choose = Choisir { $a }
 step-name = Nommer { $a }
 step-play = Jouer le { $a }
+    .tag = case { $to }
 step-ask = Demander si la { $a } mène la danse
 step-no-ask = Ne rien demander
 
 title-choose = Les maîtresses de la danse
     .go = Elles mènent la danse !
 title-name = Je sais qui mène la danse !
-    .more = juste : 5 points · faux : 2 points pour le WazBaraz
+    .more = juste : 5 points · faux : 2 au WazBaraz
     .picked = Je nomme
     .go = Je les nomme !
 
@@ -200,7 +204,12 @@ says-whisper = psst…
 
 arc-waz = ici, WAZ
 arc-silence = ici, silence
-role-speaker = WazBaraz
+status-wazbaraz = WazBaraz
+status-cards = { $count ->
+    [0] pas de carte
+    [one] une carte
+   *[other] { $count } cartes
+}
 
 ## Le plateau
 
@@ -219,9 +228,9 @@ spot-inside = { $b ->
 spot-pile = La pioche
 spot-hand = La main : { $seat }
 spot-middle = Au milieu, le WazBaraz
-spot-memory = Ce qu’on a entendu dans cette manche
+spot-memory = Ce qui s’est dit dans cette manche
 
-piece-witch = { witch-name } (la { $value })
+piece-witch = { witch-name } (la { $value })
 flag-start = Départ
 flag-start-open = Départ
 piece-start = la carte de départ, face cachée
@@ -262,7 +271,6 @@ piece-asked-no = { $seat } demande la { $value } : NON
     .said = NON
 
 tally-points = Points
-tally-cards = Cartes
 
 fact-stage = Ce qui vient ensuite
 fact-wazbaraz = WazBaraz
