@@ -31,7 +31,7 @@ def test_the_curtain_falls_before_anything_of_the_next_hand_is_shown(browser: Br
         jo.begin("wazbaraz", 3, "Jo", "Léo")
         jo.page.locator(".set ul button").first.wait_for()
         jo.play_until(".curtain")
-        expect(jo.page.get_by_role("heading", name="Pass the tablet to Léo")).to_be_visible()
+        expect(jo.page.get_by_role("heading", name="Léo, the screen is yours!")).to_be_visible()
         assert jo.page.locator(f".board use[href$='{PRIVATE}']").count() == 0
         assert jo.page.locator(".prompt .pressable").count() == 0
         jo.page.get_by_role("button", name="It’s me, Léo").click()

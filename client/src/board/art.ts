@@ -43,6 +43,7 @@ export interface Picture {
   ink: string; // what its value is written in, whatever its colour: `ink` or `paper`
   marks: number; // a tally that is shown as so many of it, up to this; beyond, and for 0, it is a number
   tone: string; // “no”: what has it is a danger
+  choice: boolean; // such a piece in a hand is itself what can be chosen, with what it does under it
   moment: boolean; // what lies on its spots belongs to this moment, as dice do: it stands at the head of a question
   step: string; // the step it stands for, such as “play {value}”
   colour: string; // of an arc
@@ -51,7 +52,7 @@ export interface Picture {
   display: boolean; // what is written on it is in the display face
 }
 
-const NOTHING: Picture = { id: '', box: [0, 0, 64, 64], scale: 1, size: 0, stand: -1, apart: 0.72, plate: 0, least: 0, lift: 0, flat: false, cast: false, every: 0, digits: 25, block: false, face: '', label: false, sign: 0, counted: [0, 0], places: 0, ranked: false, item: false, ink: '', marks: 0, tone: '', moment: false, step: '', colour: 'var(--paper)', dots: false, inside: 0, display: false };
+const NOTHING: Picture = { id: '', box: [0, 0, 64, 64], scale: 1, size: 0, stand: -1, apart: 0.72, plate: 0, least: 0, lift: 0, flat: false, cast: false, every: 0, digits: 25, block: false, face: '', label: false, sign: 0, counted: [0, 0], places: 0, ranked: false, item: false, ink: '', marks: 0, tone: '', choice: false, moment: false, step: '', colour: 'var(--paper)', dots: false, inside: 0, display: false };
 
 export class Art {
   readonly palette: [name: string, value: string][]; // custom properties that the game sets
@@ -69,6 +70,11 @@ export class Art {
     this.summed = new Set(root.getAttribute('data-summed')?.split(' '));
     this.calm = root.hasAttribute('data-calm');
     this.secrets = root.getAttribute('data-secrets') !== 'no';
+  }
+
+  /** Whether there are pieces that sets are picked from. */
+  get hasItems(): boolean {
+    return [...this.pictures.values()].some((picture) => picture.item);
   }
 
   has = (id: string): boolean => this.pictures.has(id);
@@ -129,6 +135,7 @@ function picture(symbol: SVGSymbolElement): Picture {
     ink: data.ink ?? '',
     marks: 'marks' in data ? Number(data.marks || Infinity) : 0,
     tone: data.tone ?? '',
+    choice: 'choice' in data,
     moment: 'moment' in data,
     step: data.step ?? '',
     colour: data.colour ?? NOTHING.colour,

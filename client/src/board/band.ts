@@ -38,8 +38,13 @@ function extended(points: Point[], middle: Point): Point[] {
     const share = ALONE / (Math.hypot(x, y) || 1);
     return [{ x: first.x + x * share, y: first.y + y * share }, first, { x: first.x - x * share, y: first.y - y * share }];
   }
-  return [beyond(first, points[1]!), ...points, beyond(last, points.at(-2)!)];
+  return [beyond(first, points[1]!, points[2]), ...points, beyond(last, points.at(-2)!, points.at(-3))];
 }
 
-const beyond = (end: Point, before: Point): Point => ({ x: end.x + (end.x - before.x) * BEYOND, y: end.y + (end.y - before.y) * BEYOND });
+/** On from the end, as bent as the way to it. */
+function beyond(end: Point, before: Point, first?: Point): Point {
+  const on = (to: number, from: number, start = 2 * from - to): number => to + BEYOND * (to - from) + ((BEYOND * (1 + BEYOND)) / 2) * (to - 2 * from + start);
+  return { x: on(end.x, before.x, first?.x), y: on(end.y, before.y, first?.y) };
+}
+
 const text = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;

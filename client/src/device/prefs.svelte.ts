@@ -9,6 +9,7 @@ interface Kept {
   quick: boolean; // one tap plays
   hints: boolean;
   speed: Speed | ''; // of what is shown; empty: as the game likes it
+  aid: boolean; // what is out of the question is struck out
   curtain: boolean;
   name: string;
   face: number; // one of the six witches; -1: not chosen yet
@@ -22,7 +23,7 @@ export interface Who {
 }
 
 const KEY = 'walpurgis';
-const USUAL: Kept = { theme: 'auto', sound: true, quick: false, hints: true, speed: '', curtain: true, name: '', face: -1, people: [] };
+const USUAL: Kept = { theme: 'auto', sound: true, quick: false, hints: true, aid: true, speed: '', curtain: true, name: '', face: -1, people: [] };
 
 function read(): Kept {
   try {

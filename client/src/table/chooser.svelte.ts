@@ -32,6 +32,12 @@ export class Chooser {
   get pad(): Described | undefined {
     return this.described('pad');
   }
+  /** The steps that cards in the hand stand for, each by its card alone. */
+  get dealt(): Step[] {
+    const spot = `hand-${this.table.seat}`;
+    const cards = (this.table.stage.view?.spots[spot] ?? []).filter((piece) => this.table.art.piece(piece).choice);
+    return cards.flatMap((piece) => this.stepOf(piece, spot) ?? []);
+  }
   get step(): Step | undefined {
     return this.steps.find((step) => step.do === this.text);
   }
@@ -58,6 +64,21 @@ export class Chooser {
     this.isPicking = false;
     if (this.steps.length === 1 && this.table.ask.length === 1) void this.choose(this.steps[0]!.do);
   }
+
+  /** So many items of the set as are still missing, drawn from all of them. */
+  draw = async (): Promise<void> => {
+    const set = this.set;
+    if (!set) return;
+    const left = set.items.filter((item) => !this.picked.includes(item));
+    for (let missing = set.size - this.picked.length; missing > 0; missing--)
+      await this.toggle(left.splice(crypto.getRandomValues(new Uint32Array(1))[0]! % left.length, 1)[0]!);
+  };
+
+  /** Not now: what else can be done is offered again. */
+  later = (): void => {
+    this.clear();
+    this.isPicking = false;
+  };
 
   clear = (): void => {
     this.text = '';

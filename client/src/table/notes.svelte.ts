@@ -1,12 +1,13 @@
 /** What a player pencils in on this screen. It is told to nobody, and lasts as long as the tab. */
 
-import type { Seat } from '../net/types';
+import type { Deduced, Seat } from '../net/types';
 
 export type Mark = 'no' | 'maybe';
 const NEXT: Record<string, Mark | undefined> = { '': 'no', no: 'maybe' };
 
 export class Notes {
   marks = $state.raw<Record<string, Mark>>({}); // by item
+  deduced = $state.raw<Deduced>(); // what the house makes of all that was heard
   private readonly key: string;
 
   constructor(table: string, seat: Seat) {
@@ -18,10 +19,6 @@ export class Notes {
     const { [item]: mark = '', ...others } = this.marks;
     const next = NEXT[mark];
     this.keep(next ? { ...others, [item]: next } : others);
-  }
-
-  strike(items: string[]): void {
-    this.keep({ ...this.marks, ...Object.fromEntries(items.map((item): [string, Mark] => [item, 'no'])) });
   }
 
   clear = (): void => this.keep({});

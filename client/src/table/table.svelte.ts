@@ -6,7 +6,7 @@ import { sound } from '../device/sound';
 import { speedOf, TIMES } from '../device/speed';
 import * as api from '../net/api';
 import { Socket, type Message, type State } from '../net/socket';
-import type { AdvisedStep, Forecast, Hint, Layout, Preview, Question, RaceNumbers, Reason, Seat, Situation, TableInfo, Update } from '../net/types';
+import type { AdvisedStep, Deduced, Forecast, Hint, Layout, Preview, Question, RaceNumbers, Reason, Seat, Situation, TableInfo, Update } from '../net/types';
 import { words } from '../words/words.svelte';
 import { Lesson } from './lesson.svelte';
 import { Stage } from './stage.svelte';
@@ -30,7 +30,7 @@ interface Said {
   seat: Seat;
 }
 
-type Answer = Reason & { preview?: Preview | null; excluded?: string[]; advice?: AdvisedStep[]; at?: number };
+type Answer = Reason & { preview?: Preview | null; excluded?: string[]; certain?: string[]; advice?: AdvisedStep[]; at?: number };
 
 export class Table {
   info = $state.raw<TableInfo>()!;
@@ -127,8 +127,11 @@ export class Table {
   /** What a step would do, as far as the seat can know. */
   preview = async (text: string): Promise<Preview | null> => (await this.question({ preview: text }))?.preview ?? null;
 
-  /** What the house strikes out of a notebook, by all that everybody has heard. */
-  deduce = async (): Promise<string[]> => (await this.question({ deduce: true }))?.excluded ?? [];
+  /** What the house strikes out of a notebook, and what it is sure of, by all that this seat has heard. */
+  deduce = async (): Promise<Deduced | undefined> => {
+    const answer = await this.question({ deduce: true });
+    return answer?.excluded && { excluded: new Set(answer.excluded), certain: new Set(answer.certain) };
+  };
 
   /** What the best opponent would do here; undefined where she says nothing. */
   advise = async (): Promise<{ at: number; steps: AdvisedStep[] } | undefined> => {

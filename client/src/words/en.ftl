@@ -196,10 +196,17 @@ steps-only = The only move
 all-steps = Your moves
 middle-you = Your turn!
 middle-other = { $name }…
+hand-choice = Your cards
 hand-title = Your hand
 hint-close = Got it
 owl-stale = Too late. Something happened meanwhile: look at the board, then choose again.
-set-help = Choose { $size }, on the board or here ({ $picked } so far).
+set-count = { $picked } of { $size }
+set-touch = touch a card
+set-back = Put back
+set-all = All of them
+set-possible = The possible ones
+set-draw = At random
+set-later = Not yet
 arrange-help = In secret: { $size } numbers in each stage.
 arrange-loose = Still to place
 arrange-take = Take back the { $item }
@@ -242,20 +249,20 @@ speed-kept = Set once, kept for all games.
 
 ## Notebook
 
-book-title = My notebook
+book-title = What was heard
 book-mine = for your eyes only
+book-aid = Aid: cross out what is impossible
+book-help = Touch a face: ✕ for “not her”, again: ! for “I suspect her”, again: nothing.
 book-mark = { $mark ->
     [no] ruled out
     [maybe] suspected
+    [sure] certain
    *[other] possible
 }
-book-strike = Cross out the impossible
-book-clear = Rub it all out
-book-struck = { $count ->
-    [0] Nothing new: everything else is still possible.
-    [one] One more is ruled out by what everybody has heard.
-   *[other] { $count } more are ruled out by what everybody has heard.
-}
+book-possible = possible: { $count }
+book-out = ruled out: { $count }
+book-sure = certain: { $count }
+book-clear = Rub out my marks
 
 ## After the game
 

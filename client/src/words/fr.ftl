@@ -194,10 +194,17 @@ steps-only = Le seul coup
 all-steps = Tes coups
 middle-you = À toi !
 middle-other = { $name }…
+hand-choice = Tes cartes
 hand-title = Ta main
 hint-close = Compris
 owl-stale = Trop tard. Quelque chose s’est passé entre-temps : regarde le plateau, puis choisis de nouveau.
-set-help = Choisis-en { $size }, sur le plateau ou ici ({ $picked } pour l’instant).
+set-count = { $picked } sur { $size }
+set-touch = touche une carte
+set-back = Rendre
+set-all = Toutes
+set-possible = Les possibles
+set-draw = Au hasard
+set-later = Pas encore
 arrange-help = En secret : { $size } nombres par étape.
 arrange-loose = À poser
 arrange-take = Reprendre le { $item }
@@ -240,20 +247,20 @@ speed-kept = Réglé une fois, gardé pour toutes les parties.
 
 ## Carnet
 
-book-title = Mon carnet
+book-title = Ce qu’on a entendu
 book-mine = rien que pour toi
+book-aid = Aide : barrer ce qui est impossible
+book-help = Touche un visage : ✕ pour « pas elle », encore : ! pour « je la soupçonne », encore : plus rien.
 book-mark = { $mark ->
-    [no] exclue
-    [maybe] suspecte
+    [no] écartée
+    [maybe] soupçonnée
+    [sure] sûre
    *[other] possible
 }
-book-strike = Barrer l’impossible
-book-clear = Tout gommer
-book-struck = { $count ->
-    [0] Rien de nouveau : tout le reste est encore possible.
-    [one] Une de plus, exclue par ce que tout le monde a entendu.
-   *[other] { $count } de plus, exclues par ce que tout le monde a entendu.
-}
+book-possible = possibles : { $count }
+book-out = écartées : { $count }
+book-sure = sûres : { $count }
+book-clear = Effacer mes marques
 
 ## Après la partie
 

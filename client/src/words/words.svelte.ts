@@ -101,12 +101,18 @@ class Words {
     return this.say(`spot-${kind}`, Number.isInteger(seat) ? { ...args, seat: this.seat(seat) } : args);
   };
 
+  piece = (piece: Piece): string => this.ofPiece(piece, '');
+
+  /** An attribute of its message; empty where it has none. */
+  pieceIn = (piece: Piece, attribute: string): string => (this.has(`piece-${piece.is}`, attribute) ? this.ofPiece(piece, attribute) : '');
+
   /** With the parts of its value as $a, $b, $c, and whose doing it is as $seat. */
-  piece = (piece: Piece): string => {
+  private ofPiece(piece: Piece, attribute: string): string {
     const args = lettered((piece.value ?? '').split('-'));
     if (piece.seat !== undefined) args.seat = this.seat(piece.seat);
-    return this.say(`piece-${piece.is}`, { ...args, colour: piece.colour ?? -1, value: this.spoken(number(piece.value ?? '')), count: piece.count ?? 1 });
-  };
+    const values = { ...args, colour: piece.colour ?? -1, value: this.spoken(number(piece.value ?? '')), count: piece.count ?? 1 };
+    return this.say(`piece-${piece.is}`, values, attribute);
+  }
 
   /** A fact in a sentence; empty for one that goes without saying. */
   fact = (name: string, value: number | string): string => {
