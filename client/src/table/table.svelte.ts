@@ -47,6 +47,7 @@ export class Table {
   sent = $state.raw<Said[]>([]); // moves whose outcome is not shown yet, at most one a seat
   late = $state.raw<Said[]>([]); // those of them that are noticed
   race = $state.raw<RaceNumbers[]>([]);
+  isResting = $state(false); // chance waits until this person has seen how the race came out
   clock = $state.raw<Clock | null>(null);
   phrases = $state<Record<Seat, string>>({});
   readonly stage = new Stage();
@@ -249,7 +250,7 @@ export class Table {
     this.connection = state;
     if (state !== 'open') return;
     for (const said of this.sent) this.socket?.say({ ...said });
-    if (this.lesson.isOpen) this.socket?.say({ hold: true });
+    if (this.lesson.isOpen || this.isResting) this.socket?.say({ hold: true });
   }
 
   private hear_phrase(key: string, seat: Seat): void {
@@ -274,7 +275,7 @@ export class Table {
     this.answered(...this.done);
     this.done.clear();
     if (update.events.length) this.owl = null;
-    if (update.race) this.race = update.race;
+    if (update.race) this.rest(update.race, update.view.awaits === 'chance');
     this.clock = update.clock ? { since: performance.now(), left: update.clock } : null;
     if (opens) this.open_race();
     if (update.view.awaits === 'chance' && this.seat !== null) this.lesson.offer();
@@ -283,8 +284,21 @@ export class Table {
     this.pass_on(update);
   }
 
+  /** A race is decided. Alone against bots there is all the time one wants to see how. */
+  private rest(race: RaceNumbers[], waits: boolean): void {
+    this.race = race;
+    this.isResting = waits && this.mine.length > 0 && this.info.chairs.every((chair) => chair.you || chair.kind === 'bot');
+    if (this.isResting) this.socket?.say({ hold: true });
+  }
+
+  goOn = (): void => {
+    this.isResting = false;
+    this.socket?.say({ hold: false });
+  };
+
   private open_race(): void {
     this.race = [];
+    this.isResting = false;
     this.lesson.interrupt();
     this.stage.throwAll();
     requestAnimationFrame((now) => (this.shownSince = now));

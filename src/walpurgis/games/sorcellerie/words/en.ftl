@@ -130,6 +130,33 @@ show-2 = All alone: the one you see least
 memo-1 = crowd: the most
 memo-2 = alone: the least
 
+## How a round came out
+
+result = { $result ->
+    [won] { $winner } said it!
+    [together] Said together: for nobody
+   *[nobody] Nobody has it
+}
+    .about = { $result ->
+        [won] The card won: { a-kind }.
+        [together] The card stays, the witch flies on.
+       *[nobody] The witch stays where she is.
+    }
+    .why = Why { the-right }?
+    .far = { $way ->
+        [cw] The white die: { $steps } on.
+       *[ccw] The white die: { $steps } anticlockwise.
+    }
+    .there = { $scene ->
+        [many] A crowd there: most seen wins.
+       *[one] One witch there: least seen wins.
+    }
+    .clauses = { $scene ->
+        [many] SO-08 SO-09
+       *[one] SO-08 SO-10
+    }
+    .go = Shake again!
+
 ## Steps
 
 step-draw = Card { $a } is laid into the circle

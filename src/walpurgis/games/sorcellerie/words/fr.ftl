@@ -130,6 +130,33 @@ show-2 = Toute seule : celui qu’on voit le moins
 memo-1 = la foule : le plus
 memo-2 = seule : le moins
 
+## Comment un tour a fini
+
+result = { $result ->
+    [won] { $winner } l’a dit !
+    [together] Dit ensemble : pour personne
+   *[nobody] Personne n’a juste
+}
+    .about = { $result ->
+        [won] La carte gagnée : { a-kind }.
+        [together] La carte reste, la sorcière s’envole.
+       *[nobody] La sorcière ne bouge pas.
+    }
+    .why = Pourquoi { the-right } ?
+    .far = { $way ->
+        [cw] Le dé blanc : { $steps } plus loin.
+       *[ccw] Le dé blanc : { $steps } à contresens.
+    }
+    .there = { $scene ->
+        [many] Là, une foule : le plus vu gagne.
+       *[one] Là, une sorcière seule : le moins vu gagne.
+    }
+    .clauses = { $scene ->
+        [many] SO-08 SO-09
+       *[one] SO-08 SO-10
+    }
+    .go = On secoue encore !
+
 ## Coups
 
 step-draw = La carte { $a } est posée dans le cercle
