@@ -14,6 +14,7 @@ BASE: Final = "/static/"
 MANIFEST: Final = "/manifest.json"  # of the build: which file needs which
 
 FONT: Final = ".woff2"
+HOUSE_ART: Final = "src/art/house.svg"
 
 Chunks = dict[str, dict[str, Any]]
 
@@ -40,8 +41,20 @@ def items() -> dict[str, Item]:
 @cache
 def head() -> Head | None:
     """None where nothing is built: then the plain pages are all there is."""
+    chunks = _chunks()
+    return head_of(chunks) if chunks else None
+
+
+@cache
+def house_art() -> bytes | None:
+    """The house's own symbols, which the art of games refers to; None where nothing is built."""
+    chunk = _chunks().get(HOUSE_ART)
+    return items()[f"/{chunk['file']}"].content if chunk else None
+
+
+def _chunks() -> Chunks:
     manifest = items().get(MANIFEST)
-    return None if manifest is None else head_of(msgspec.json.decode(manifest.content, type=Chunks))
+    return {} if manifest is None else msgspec.json.decode(manifest.content, type=Chunks)
 
 
 def head_of(chunks: Chunks) -> Head:

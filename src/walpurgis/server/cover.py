@@ -3,22 +3,14 @@
 from typing import Final
 from xml.etree import ElementTree
 
-NAMESPACE: Final = "http://www.w3.org/2000/svg"
-COVER: Final = "cover"
+from walpurgis.server.art import NAMESPACE, Sheet
 
-ElementTree.register_namespace("", NAMESPACE)
+COVER: Final = "cover"
 
 
 def cover_of(art: bytes) -> bytes:
-    """A sheet with the symbol `cover` and those symbols of the same sheet that it uses."""
-    sheet = ElementTree.fromstring(art)
-    symbols = {symbol.get("id", ""): symbol for symbol in sheet.iter(f"{{{NAMESPACE}}}symbol")}
-    needed = [COVER]
-    for name in needed:
-        for used in symbols[name].iter(f"{{{NAMESPACE}}}use") if name in symbols else ():
-            other = used.get("href", "").removeprefix("#")
-            if other not in needed:
-                needed.append(other)
+    """A sheet with the symbol `cover` and what it uses of the same sheet."""
+    sheet = Sheet(art)
     reduced = ElementTree.Element(f"{{{NAMESPACE}}}svg")
-    reduced.extend([symbols[name] for name in needed if name in symbols])
+    reduced.extend([sheet.parts[name] for name in sheet.needed([COVER])])
     return ElementTree.tostring(reduced)

@@ -13,9 +13,9 @@ from walpurgis.server.asked import Asked, Asker, Name, TableId, TheHouse
 from walpurgis.server.errors import ServerError
 from walpurgis.server.games import find, game_info
 from walpurgis.server.render import FOLDER, HTML, markdown, render
+from walpurgis.server.rulebook import Rulebook
 from walpurgis.server.shelf import ASK_AGAIN, BY_LANGUAGE, Item
-from walpurgis.words import Words
-from walpurgis.words.rules import rules_page
+from walpurgis.words import LANGUAGES, Words
 
 LAST_LINES: Final = 40  # of a table's story
 
@@ -33,6 +33,11 @@ async def all_rules(request: Asked, visitor: Asker) -> Response[bytes]:
 @get("/rules/{game:str}", media_type=HTML, include_in_schema=False)
 async def rules(request: Asked, visitor: Asker, game: Name) -> Response[bytes]:
     return _rules(find(game).name, visitor.language).answer(request)
+
+
+@get("/rules/{game:str}/style.css", include_in_schema=False)
+async def rulebook_style(request: Asked, game: Name) -> Response[bytes]:
+    return _rulebook_style(find(game).name).answer(request)
 
 
 @get(["/about", "/fair", "/claim"], media_type=HTML, include_in_schema=False)
@@ -79,7 +84,7 @@ async def service_worker(request: Asked) -> Response[bytes]:
     return _file("/sw.js").answer(request)
 
 
-PAGES: Final = [home, all_rules, rules, text, table, style, static, service_worker]
+PAGES: Final = [home, all_rules, rules, rulebook_style, text, table, style, static, service_worker]
 
 
 @cache
@@ -96,9 +101,16 @@ def _all_rules(language: str) -> Item:
 
 @cache
 def _rules(game: str, language: str) -> Item:
-    content = markdown(rules_page(games.find(game), language))
-    title = game_info(games.find(game), language).title
-    return _page("text.html", language, f"/rules/{game}", title=title, content=content)
+    book = Rulebook(games.find(game), language, built.house_art())
+    title = book.words.say("name")
+    return _page("rulebook.html", language, f"/rules/{game}", title=title, game=game, content=book.html())
+
+
+@cache
+def _rulebook_style(game: str) -> Item:
+    book = Rulebook(games.find(game), LANGUAGES[0], built.house_art())
+    style = files("walpurgis.server").joinpath(FOLDER, "rulebook.css").read_text("utf-8")
+    return Item(f"{style}{book.style()}\n".encode(), "text/css", ASK_AGAIN)
 
 
 @cache

@@ -14,7 +14,7 @@ HTML: Final = "text/html"
 FOLDER: Final = "plain"
 
 # The texts are our own, and those of games that the host installed: their anchors are HTML.
-_markdown = MarkdownIt("commonmark", {"html": True}).enable("table")
+MARKDOWN: Final = MarkdownIt("commonmark", {"html": True}).enable("table")
 _templates = Environment(
     loader=PackageLoader("walpurgis.server", FOLDER),
     autoescape=True,
@@ -44,4 +44,4 @@ def render(template: str, language: str, path: str, ahead: Sequence[str] = (), *
 
 
 def markdown(text: str) -> Markup:
-    return Markup(_markdown.render(text))
+    return Markup(MARKDOWN.render(text))

@@ -106,6 +106,10 @@ class Words:
             args["seat"] = self.seat(int(args["a"]))
         return self._format(f"spot-{kind}", "", args)
 
+    def label(self, kind: str) -> str:
+        """What is written beside the spots of a kind."""
+        return self._format(f"spot-{kind}", "label", {})
+
     def piece(self, piece: Piece) -> str:
         """A piece by its kind's message; the parts of its value as $a, $b, $c, and whose doing it is as $seat."""
         values = lettered(piece.value.split("-"))

@@ -265,6 +265,7 @@ page-claim = A seat
 page-welcome = Five games, four of witches and one of a hyena, open day and night
 page-all-rules = The rules of the games
 page-rules = Rules: { $title }
+page-contents = Contents
 page-players = { $low } to { $high } players
 page-age = ages { $age }+
 page-minutes = { $minutes } minutes

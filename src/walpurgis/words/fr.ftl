@@ -265,6 +265,7 @@ page-claim = Une place
 page-welcome = Cinq jeux, quatre de sorcières et un de hyène, ouverts jour et nuit
 page-all-rules = Les règles des jeux
 page-rules = Règles : { $title }
+page-contents = Sommaire
 page-players = { $low } à { $high } joueurs
 page-age = dès { $age } ans
 page-minutes = { $minutes } minutes
