@@ -29,10 +29,11 @@ def draw(key: bytes, number: int, total: int) -> int:
         block += 1
 
 
-def read(text: str) -> tuple[dict[str, str], list[str]]:
-    """Header lines by name (seeds as “seed 0”, “seed 1”), and the lines of the game."""
+def read(text: str) -> tuple[dict[str, str], list[str], list[str]]:
+    """Header lines by name (seeds as “seed 0”, “seed 1”), the lines of the game, and those that say where it began."""
     header: dict[str, str] = {}
     steps: list[str] = []
+    origins: list[str] = []
     for number, raw in enumerate(text.lstrip("\ufeff").splitlines()):
         line = re.split(r"(?:^|\s)#", raw)[0].strip()
         if line.startswith("*") or re.match(r"\d+:", line):
@@ -42,25 +43,41 @@ def read(text: str) -> tuple[dict[str, str], list[str]]:
             if name == "seed":
                 seat, _, value = value.strip().partition(" ")
                 name = f"seed {seat}"
+            if name == "origin":
+                origins.append(value)
             header[name] = value.strip()
-    return header, steps
+    return header, steps, origins
 
 
-def key_of(header: dict[str, str]) -> bytes:
+def key_of(server_seed: str, table: str, seeds: list[str]) -> bytes:
     """HMAC-SHA256 by the server's seed over table, number of seats and the seats' seeds, each with its length."""
-    seats = int(header["seats"])
-    parts = [header["table"].encode(), str(seats).encode()]
-    parts += [bytes.fromhex(header.get(f"seed {seat}", "")) for seat in range(seats)]
+    parts = [table.encode(), str(len(seeds)).encode(), *(bytes.fromhex(seed) for seed in seeds)]
     message = b"".join(len(part).to_bytes(4, "big") + part for part in parts)
-    return hmac.new(bytes.fromhex(header["server-seed"]), message, hashlib.sha256).digest()
+    return hmac.new(bytes.fromhex(server_seed), message, hashlib.sha256).digest()
 
 
-def differences(header: dict[str, str], steps: list[str]) -> list[str]:
+def keys_of(header: dict[str, str], origins: list[str]) -> list[tuple[float, str, str, bytes]]:
+    """Until which draw a key holds, its promise, its server seed, and the key. A game in which a step was taken back
+    went on at another table, so that the first draws have the keys of the tables before.
+    """
+    keys: list[tuple[float, str, str, bytes]] = []
+    for line in origins:
+        until, table, commit, server_seed, *seeds = line.split()
+        key = key_of(server_seed, table, ["" if seed == "-" else seed for seed in seeds])
+        keys.append((int(until), commit, server_seed, key))
+    seeds = [header.get(f"seed {seat}", "") for seat in range(int(header["seats"]))]
+    own = key_of(header["server-seed"], header["table"], seeds)
+    return [*keys, (float("inf"), header["commit"], header["server-seed"], own)]
+
+
+def differences(header: dict[str, str], steps: list[str], origins: list[str]) -> list[str]:
     found: list[str] = []
-    if hashlib.sha256(bytes.fromhex(header["server-seed"])).hexdigest() != header["commit"]:
-        found.append("the server seed is not the one that was promised (commit)")
-    key = key_of(header)
-    if header.get("first-drawn") == "yes" and draw(key, 0, int(header["seats"])) != int(header.get("first", "0")):
+    keys = keys_of(header, origins)
+    for _, commit, server_seed, _ in keys:
+        if hashlib.sha256(bytes.fromhex(server_seed)).hexdigest() != commit:
+            found.append("the server seed is not the one that was promised (commit)")
+    first = draw(keys[0][3], 0, int(header["seats"]))
+    if header.get("first-drawn") == "yes" and first != int(header.get("first", "0")):
         found.append("another seat should have begun (first)")
     number = 0
     for line in steps:
@@ -72,7 +89,7 @@ def differences(header: dict[str, str], steps: list[str]) -> list[str]:
             found.append(f"draw {number}: “{line}” has no {{k/W}}")
             continue
         unit, total = int(written[1]), int(written[2])
-        right = draw(key, number, total)
+        right = draw(next(key for until, _, _, key in keys if number <= until), number, total)
         if unit != right:
             found.append(f"draw {number}: “{line}” should be {{{right}/{total}}}")
     return found
@@ -83,8 +100,8 @@ def main() -> int:
         print(__doc__)
         return 2
     try:
-        header, steps = read(Path(sys.argv[1]).read_text("utf-8"))
-        found = differences(header, steps)
+        header, steps, origins = read(Path(sys.argv[1]).read_text("utf-8"))
+        found = differences(header, steps, origins)
     except (OSError, KeyError, ValueError, ZeroDivisionError) as error:
         print(f"This is no record with seeds: {error!r}")
         return 2

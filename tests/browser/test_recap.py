@@ -24,7 +24,7 @@ def test_what_just_happened_is_shown_again_with_one_tap(browser: Browser, house:
         expect(lines.last).to_have_attribute("aria-current", "step", timeout=60_000)  # it plays to its end by itself
         count = lines.count()
         assert count >= 2
-        jo.page.get_by_role("button", name="One step back").tap()
+        jo.page.get_by_role("button", name="One move back").tap()
         expect(lines.nth(count - 2)).to_have_attribute("aria-current", "step")
         jo.page.get_by_role("button", name="Once more").tap()
         expect(lines.first).to_have_attribute("aria-current", "step")

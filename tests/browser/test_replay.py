@@ -38,7 +38,7 @@ def kept(tmp_path: Path) -> Iterator[tuple[House, str]]:
 
 
 def step(page: Page) -> tuple[int, int]:
-    found = re.match(r"Step (\d+) of (\d+)", page.locator(".controls > p").inner_text())
+    found = re.match(r"Move (\d+) of (\d+)", page.locator(".controls > p").inner_text())
     assert found
     return int(found[1]), int(found[2])
 
@@ -50,7 +50,7 @@ def test_a_link_leads_to_a_step_and_follows_every_other(browser: Browser, kept: 
         jo.page.locator(".controls").wait_for()
         assert step(jo.page)[0] == 30
         expect(jo.page.get_by_label("As seen by")).to_have_value("1")
-        jo.page.get_by_role("button", name="One step on").click()
+        jo.page.get_by_role("button", name="One move forward").click()
         jo.page.wait_for_url("**?at=31&seat=1")
         jo.page.get_by_label("As seen by").select_option("everybody")
         jo.page.wait_for_url("**?at=31")
@@ -60,7 +60,7 @@ def test_a_link_leads_to_a_step_and_follows_every_other(browser: Browser, kept: 
         assert at == count
         jo.page.wait_for_url(f"**?at={count}")
         jo.page.reload()
-        expect(jo.page.locator(".controls > p")).to_contain_text(f"Step {count} of {count}")
+        expect(jo.page.locator(".controls > p")).to_contain_text(f"Move {count} of {count}")
 
 
 def test_a_jump_tells_the_same_as_going_step_by_step(browser: Browser, kept: tuple[House, str]) -> None:
@@ -70,7 +70,7 @@ def test_a_jump_tells_the_same_as_going_step_by_step(browser: Browser, kept: tup
         jo.page.locator(".controls").wait_for()
         for _ in range(4):
             jo.page.keyboard.press("ArrowRight")
-        expect(jo.page.locator(".controls > p")).to_contain_text("Step 40 of")
+        expect(jo.page.locator(".controls > p")).to_contain_text("Move 40 of")
         jo.wait()
         walked = jo.page.locator(".log li").all_inner_texts()
         jo.page.get_by_role("button", name="To the start").click()

@@ -287,6 +287,35 @@ async def test_a_rematch_has_the_same_people_and_new_dice(tmp_path: Path) -> Non
 
 
 @in_loop
+async def test_a_rematch_begins_when_everybody_has_said_yes(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        table, people = await seated(house, "hyene", 3, bots=1)
+        await play_out(house, people, random.Random(9))
+        again = await house.rematch("d1", table)
+        waiting = await house.sit("d1", again.id, 1, "Name 1", seed_of("d1", 77))
+        assert (waiting.status, [chair.ready for chair in waiting.chairs]) == ("open", [False, True, True])
+        begun = await house.sit("d0", again.id, 0, "Name 0", seed_of("d0", 77))
+        assert begun.status == "running"
+        assert house.counts.games_started == 2
+        people = [Person("d0"), Person("d1")]
+        for person in people:
+            await house.attach(person, again.id)
+        await play_out(house, people, random.Random(10))
+        assert verify(read(await house.record("d0", again.id))).is_proved
+
+
+@in_loop
+async def test_against_bots_alone_a_rematch_begins_at_once_at_another_level_and_seat(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        table, people = await seated(house, "hyene", 3, bots=2)
+        await play_out(house, people, random.Random(9))
+        again = await house.rematch("d0", table, level=3, swap=True)
+        assert [(chair.kind, chair.level) for chair in again.chairs] == [("bot", 3), ("bot", 3), ("person", 0)]
+        begun = await house.sit("d0", again.id, 2, "Name 0", seed_of("d0", 77))
+        assert begun.status == "running"
+
+
+@in_loop
 async def test_an_open_table_can_be_archived_and_looked_at(tmp_path: Path) -> None:
     """It never began: there is nothing to replay, and nothing wrong with that."""
     async with open_house(tmp_path / "w.db") as house:

@@ -237,7 +237,7 @@ curtain-me = It’s me, { $name }
 
 recap-title = What just happened
 recap-again = Once more
-recap-back = One step back
+recap-back = One move back
 recap-end = To the end
 recap-close = Back to the game
 recap-yours = And now it is your turn.
@@ -314,7 +314,7 @@ replay-next = One move forward
 replay-last = To the end
 replay-scrub = Move
 replay-step = Move { $at } of { $count }
-replay-begins = Before the first step
+replay-begins = Before the first move
 replay-hushed = Something happens in secret. Hush…
 replay-view = As seen by
 replay-everybody = everybody

@@ -30,6 +30,7 @@ class Position:
     TURN_CLAUSE: ClassVar[str]  # refuses a seat that is not awaited
     END_CLAUSE: ClassVar[str]  # refuses everything once the game is over
     CHANCE_CLAUSE: ClassVar[str]  # refuses what the dice or the deck cannot give now
+    RACES: ClassVar[bool] = False  # whether seats answer against time: such a step is not taken back
     OPEN: ClassVar[bool] = False  # whether `show` puts the same on every view: it is then worked out once for all
 
     def __init__(self, setup: Setup) -> None:

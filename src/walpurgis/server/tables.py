@@ -10,12 +10,15 @@ from walpurgis.server.asked import Asked, Asker, Name, SeatNumber, TableId, TheH
 from walpurgis.server.bodies import Claim, Found, Offered, SeatBot, Sit
 from walpurgis.server.guards import comes_from_our_page, does_not_fill_the_house, does_not_guess, leaves_time_for_others
 from walpurgis.server.link import link_to, picture
-from walpurgis.tables.header import NO_FACE
+from walpurgis.tables.header import LEVELS, NO_FACE
 from walpurgis.tables.messages import Change, Judged, Moment, NewTable, PastMoment, Proof, StoryLine, TableInfo
 
 Since = Annotated[int, QueryParameter(ge=0, le=1 << 31, description="the length of the log that is known already")]
 Judge = Annotated[int, QueryParameter(ge=0, le=99, description="whose decisions")]
 Whose = Annotated[int | None, QueryParameter(ge=0, le=99, description="one of the device's own seats")]
+
+
+Level = Annotated[int, QueryParameter(ge=0, le=LEVELS[-1], description="0: as before")]
 
 
 class Tables(Controller):
@@ -52,9 +55,20 @@ class Tables(Controller):
         return await house.start(visitor.device, table)
 
     @post("/{table:str}/rematch", status_code=200, guards=[comes_from_our_page, does_not_fill_the_house])
-    async def rematch(self, house: TheHouse, visitor: Asker, table: TableId) -> TableInfo:
-        """The same people and options at a new table."""
-        return await house.rematch(visitor.device, table)
+    async def rematch(
+        self, house: TheHouse, visitor: Asker, table: TableId, level: Level = 0, swap: bool = False
+    ) -> TableInfo:
+        """The same people and options at a new table, which begins when all of them have sat down there. level: of the
+        bots, if it is to be another; swap: everybody moves up by one seat.
+        """
+        return await house.rematch(visitor.device, table, level, swap)
+
+    @post("/{table:str}/back", status_code=200, guards=[comes_from_our_page, does_not_fill_the_house])
+    async def take_back(self, house: TheHouse, visitor: Asker, table: TableId) -> TableInfo:
+        """For one person among bots: a new table that goes on from before their last step. It begins when they sit
+        down there, with a new seed; this one is left.
+        """
+        return await house.take_back(visitor.device, table)
 
     @get("/{table:str}/record", media_type="text/plain")
     async def record(self, house: TheHouse, visitor: Asker, table: TableId) -> Response[str]:

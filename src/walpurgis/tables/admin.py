@@ -20,7 +20,7 @@ from walpurgis.kernel.refusal import WalpurgisError
 from walpurgis.kernel.steps import OVER
 from walpurgis.tables import fair, seating
 from walpurgis.tables.header import FIRST_IS_DRAWN, Chair, Entry, Header, Status, new_id
-from walpurgis.tables.match import DRAWN_LINE, TABLE_LINE, record
+from walpurgis.tables.match import CONTINUES_LINE, DRAWN_LINE, TABLE_LINE, origins_of, record
 from walpurgis.tables.schema import connect, examine, unavailable
 from walpurgis.tables.sqlite import SqliteStore
 from walpurgis.tables.store import Conflict, Unavailable, commit
@@ -117,6 +117,11 @@ def _header_of(given: Record, is_over: bool) -> Header:
     drawn = extra.get(DRAWN_LINE) == "yes"
     if given.server_seed and fair.commitment(given.server_seed) != given.commit:
         raise WalpurgisError("commitment", found=given.commit)
+    continues, _, at = extra.get(CONTINUES_LINE, "").partition(" ")
+    try:
+        origins, continues_at = origins_of(given), int(at or 0)
+    except ValueError as error:
+        raise WalpurgisError("commitment", found=str(error)) from None
     game = games.find(given.game)
     return Header(
         id=extra.get(TABLE_LINE) or new_id(),
@@ -129,6 +134,9 @@ def _header_of(given: Record, is_over: bool) -> Header:
         created=time.time(),
         first=given.first if given.first != FIRST_IS_DRAWN else 0,
         first_was_drawn=drawn,
+        continues=continues,
+        continues_at=continues_at,
+        origins=origins,
         status="over" if is_over else "archived",
         started=time.time(),
         ended=time.time(),

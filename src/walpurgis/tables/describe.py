@@ -71,10 +71,18 @@ def table_info(
         created=header.created,
         rematch=header.rematch,
         previous=header.previous,
+        continues=header.continues,
+        continued=header.continued,
+        takes_back=takes_back(header, device),
         ended=header.ended,
         server_seed=header.server_seed if revealed else "",
         seeds=[chair.seed for chair in header.chairs] if revealed else None,
     )
+
+
+def takes_back(header: Header, device: str) -> bool:
+    """Only one person among bots may, and not in a race: an answer that was heard cannot be given again."""
+    return header.status == "running" and header.is_alone(device) and not games.find(header.game).position.RACES
 
 
 def described(stored: Stored, device: str) -> TableInfo:
@@ -102,6 +110,17 @@ def story(stored: Stored, since: int, seat: Seat | None, language: str) -> list[
         for one in Match(header).restore(stored.entries, since)
         if one.event.is_for(seat)
     ]
+
+
+def before_last_step(stored: Stored, seat: Seat) -> int:
+    """The length of the log when the seat was asked what it answered last; -1 if it has not acted yet."""
+    match = Match(stored.header)
+    found = -1
+    for entry in stored.entries:
+        if entry.actor == seat:
+            found = match.asked[seat]
+        match.restore([entry])
+    return found
 
 
 def recent(stored: Stored, seat: Seat | None) -> list[PastMoment]:

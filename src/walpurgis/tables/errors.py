@@ -15,6 +15,7 @@ KINDS: Final[dict[str, Kind]] = {
     "not-host": "forbidden",
     "not-your-seat": "forbidden",
     "not-seated": "forbidden",
+    "not-alone": "forbidden",  # taking back is for one person among bots
     "not-watchable": "forbidden",
     "no-advice": "forbidden",
     "seat-taken": "conflict",
@@ -22,6 +23,7 @@ KINDS: Final[dict[str, Kind]] = {
     "not-open": "conflict",  # only before the game begins
     "not-started": "conflict",
     "not-running": "conflict",
+    "nothing-to-take-back": "conflict",
     "not-asked": "conflict",  # nothing that advice could be about
     "unadvised": "unavailable",
     "still-running": "conflict",

@@ -48,6 +48,18 @@ class Offer(Struct):
     expires: float
 
 
+class Origin(Struct):
+    """A table whose steps another one begins with: the draws up to number `draws` fell there, by its seeds."""
+
+    table: str
+    draws: int
+    server_seed: str
+    seeds: list[str]  # one a seat, empty for a bot
+
+    def __repr__(self) -> str:
+        return f"Origin({self.draws})"
+
+
 class Header(Struct):
     id: str  # unguessable: to know it is to be invited
     code: str  # a short one for typing, while the table is open or running
@@ -70,6 +82,10 @@ class Header(Struct):
     offers: list[Offer] = field(default_factory=list)
     previous: str = ""  # the table of which this is the rematch
     rematch: str = ""
+    continues: str = ""  # the table that this one goes on from, after a step was taken back
+    continues_at: int = 0  # how many of its steps
+    origins: list[Origin] = field(default_factory=list)  # where those steps were drawn, the earliest first
+    continued: str = ""  # the table that goes on from this one
     started: float = 0.0
     ended: float = 0.0
 
@@ -92,8 +108,7 @@ class Header(Struct):
 
     def may_be_advised(self, device: str) -> bool:
         """Never against people, even at the same screen, unless the host allows it."""
-        people = [chair for chair in self.chairs if chair.kind == "person"]
-        return self.advice or (len(people) == 1 and people[0].device == device)
+        return self.advice or self.is_alone(device)
 
     @property
     def has_begun(self) -> bool:
@@ -102,8 +117,15 @@ class Header(Struct):
 
     @property
     def is_revealed(self) -> bool:
-        """Whether everything about the dice may be known."""
-        return self.status in ("over", "archived")
+        """Whether everything about the dice may be known. While another table goes on from this one it may not: what
+        is hidden there is hidden here.
+        """
+        return self.status in ("over", "archived") and not self.continued
+
+    def is_alone(self, device: str) -> bool:
+        """Whether the device's person is the only one among bots."""
+        people = [chair for chair in self.chairs if chair.kind == "person"]
+        return len(people) == 1 and people[0].device == device
 
     def names(self) -> dict[Seat, str]:
         """What everybody is called here: equal names are told apart by the sign of the face."""

@@ -11,7 +11,16 @@ from walpurgis.tables.advice import Adviser
 from walpurgis.tables.bots import Bots
 from walpurgis.tables.codes import new_code, tidy
 from walpurgis.tables.counts import Counts
-from walpurgis.tables.describe import described, encode, last_moment, recent, story, table_info
+from walpurgis.tables.describe import (
+    before_last_step,
+    described,
+    encode,
+    last_moment,
+    recent,
+    story,
+    table_info,
+    takes_back,
+)
 from walpurgis.tables.errors import TableError
 from walpurgis.tables.header import NO_FACE, Header
 from walpurgis.tables.live import Live
@@ -23,6 +32,7 @@ from walpurgis.tables.messages import (
     Moment,
     NewTable,
     Notice,
+    OriginInfo,
     PastMoment,
     Proof,
     StoryLine,
@@ -150,7 +160,16 @@ class House:
 
     async def sit(self, device: str, table: str, seat: Seat, name: str, seed: str, face: int = NO_FACE) -> TableInfo:
         """Also: give oneself another name or face, come back to a rematch with a new seed."""
-        return await self.live.alter(table, device, lambda header: seating.sit(header, device, seat, name, seed, face))
+        began: list[bool] = []
+
+        def take_seat(header: Header) -> None:
+            was_open = header.status == "open"
+            seating.sit(header, device, seat, name, seed, face)
+            began.append(was_open and header.status == "running")  # everybody of a rematch has said yes
+
+        info = await self.live.alter(table, device, take_seat)
+        self.counts.games_started += began[-1]
+        return info
 
     async def leave(self, device: str, table: str, seat: Seat) -> TableInfo:
         """One's own seat; or, as host of an open table, a bot's or that of somebody who did not come back."""
@@ -164,23 +183,53 @@ class House:
         self.counts.games_started += 1
         return info
 
-    async def rematch(self, device: str, table: str) -> TableInfo:
-        """A table of the same people, linked both ways; the same one for everybody who asks."""
-        return await self.live.see_through(self._rematch(device, table))
+    async def rematch(self, device: str, table: str, level: int = 0, swap: bool = False) -> TableInfo:
+        """A table of the same people, linked both ways; the same one for everybody who asks. It begins by itself when
+        all of them have sat down with a new seed.
+        """
+        return await self.live.see_through(self._rematch(device, table, level, swap))
 
-    async def _rematch(self, device: str, table: str) -> TableInfo:
+    async def _rematch(self, device: str, table: str, level: int, swap: bool) -> TableInfo:
         live = await self.live.get(table)
         await live.hold()
         try:
             again = await self.live.ask(self.store.load(live.header.rematch)) if live.header.rematch else None
             if again is not None:
                 return table_info(again.header, device)
-            header = seating.rematch(live.header, device)
+            header = seating.rematch(live.header, device, level, swap)
             await self._check_hosting(device)
             info = await self._found(header, device)
             linked = copy_of(live.header)
             linked.rematch = header.id
             await self.live.write_header(live, linked)
+            live.notify()
+            return info
+        finally:
+            live.release()
+
+    async def take_back(self, device: str, table: str) -> TableInfo:
+        """A table that goes on from before the device's last step; it begins with a new seed. This one is left, and
+        keeps its secrets until that one is over.
+        """
+        return await self.live.see_through(self._take_back(device, table))
+
+    async def _take_back(self, device: str, table: str) -> TableInfo:
+        live = await self.live.get(table)
+        await live.hold()
+        try:
+            stored = await self.live.ask(self.store.load(table))
+            own = live.header.seats_of(device)
+            if stored is None or not own:
+                raise TableError("not-seated")
+            if not takes_back(live.header, device):
+                raise TableError("not-running" if live.header.is_alone(device) else "not-alone")
+            at = await asyncio.to_thread(before_last_step, stored, own[0])
+            if at < 0:
+                raise TableError("nothing-to-take-back")
+            left = copy_of(live.header)
+            header = seating.take_back(left, device, at, sum(entry.total > 0 for entry in stored.entries[:at]))
+            info = await self._found(header, device)
+            await self.live.write_header(live, left)
             live.notify()
             return info
         finally:
@@ -268,7 +317,8 @@ class House:
         if not stored.header.is_revealed:
             return Proof(info.id, info.seats, info.commit)
         drawn = draws(stored.header, stored.entries)
-        return Proof(info.id, info.seats, info.commit, info.server_seed, info.seeds or [], drawn)
+        origins = [OriginInfo(one.table, one.draws, one.server_seed, one.seeds) for one in stored.header.origins]
+        return Proof(info.id, info.seats, info.commit, info.server_seed, info.seeds or [], drawn, origins)
 
     async def _stored(self, table: str, device: str) -> Stored:
         stored = await self.live.ask(self.store.load(table))
@@ -276,7 +326,16 @@ class House:
             raise TableError("no-table")
         if not stored.header.may_be_watched_by(device):
             raise TableError("not-watchable")
+        if stored.header.continued and await self._is_free(stored.header.continued):
+            stored.header.continued = ""
         return stored
+
+    async def _is_free(self, table: str) -> bool:
+        """Whether the game that goes on at this table, or from it, is over: then its beginnings may be known too."""
+        stored = await self.live.ask(self.store.load(table))
+        while stored is not None and stored.header.continued:
+            stored = await self.live.ask(self.store.load(stored.header.continued))
+        return stored is None or stored.header.is_revealed
 
     # At a table
 

@@ -137,12 +137,23 @@ class Live:
             change(header)
             begins = live.match is None and header.status == "running"
             match = Match(header) if begins else None
-            entries, told = match.play([]) if match is not None else ([], [])
-            await self.write_header(live, header, entries)
+            before = await self._before(header) if begins else []
+            entries, told = _begun(match, before) if match is not None else ([], [])
+            await self.write_header(live, header, [*before, *entries])
+            live.shown = len(before) or live.shown  # nobody is told again what another table told
             self._tell(live, match, told)
             return live.info(device)
         finally:
             live.release()
+
+    async def _before(self, header: Header) -> list[Entry]:
+        """The steps that a new table begins with: those of the table that it continues, as far as it does."""
+        if not header.continues:
+            return []
+        stored = await self.ask(self.store.load(header.continues))
+        if stored is None or stored.header.continued != header.id:
+            raise TableError("changed")
+        return [Entry(one.actor, one.step, one.unit, one.total) for one in stored.entries[: header.continues_at]]
 
     async def write_header(self, live: Table, header: Header, entries: list[Entry] | None = None) -> None:
         """The caller holds the table."""
@@ -210,6 +221,11 @@ class Live:
         for task in tuple(self._tasks):
             task.cancel()
         self.bots.close()
+
+
+def _begun(match: Match, before: list[Entry]) -> tuple[list[Entry], list[Told]]:
+    match.restore(before)
+    return match.play([])
 
 
 def _return(header: Header, device: str) -> None:

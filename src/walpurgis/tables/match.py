@@ -9,12 +9,14 @@ from walpurgis.kernel.position import Position
 from walpurgis.kernel.record import Draw, Line, Record
 from walpurgis.kernel.steps import CHANCE, Actor, Seat, Step
 from walpurgis.tables import fair
-from walpurgis.tables.header import FIRST_IS_DRAWN, Entry, Header, Timing
+from walpurgis.tables.header import FIRST_IS_DRAWN, Entry, Header, Origin, Timing
 from walpurgis.tables.messages import DrawInfo
 from walpurgis.tables.texts import texts_of
 
 TABLE_LINE = "table"  # the header lines of a record that a proof needs
 DRAWN_LINE = "first-drawn"
+CONTINUES_LINE = "continues"  # TABLE N: the first N steps are that table's
+ORIGIN_LINE = "origin"  # DRAWS TABLE COMMIT SERVER-SEED SEED …: where they were drawn, a line a table; “-” for a bot
 
 
 class Action(NamedTuple):
@@ -143,6 +145,10 @@ def record(header: Header, entries: list[Entry]) -> Record:
     extra = [(TABLE_LINE, header.id)]
     if header.first_was_drawn:
         extra.append((DRAWN_LINE, "yes"))
+    if header.continues:
+        extra.append((CONTINUES_LINE, f"{header.continues} {header.continues_at}"))
+    if revealed:
+        extra += [(ORIGIN_LINE, _written(origin)) for origin in header.origins]
     return Record(
         game=header.game,
         seats=header.seats,
@@ -155,3 +161,20 @@ def record(header: Header, entries: list[Entry]) -> Record:
         extra=extra,
         lines=lines,
     )
+
+
+def _written(origin: Origin) -> str:
+    known = [str(origin.draws), origin.table, fair.commitment(origin.server_seed), origin.server_seed]
+    return " ".join([*known, *(seed or "-" for seed in origin.seeds)])
+
+
+def origins_of(record: Record) -> list[Origin]:
+    """Where the draws before the record's own come from; ValueError for a line that is none, or breaks its seal."""
+    found: list[Origin] = []
+    for name, text in record.extra:
+        if name == ORIGIN_LINE:
+            draws, table, commit, server_seed, *seeds = text.split()
+            if fair.commitment(server_seed) != commit or len(seeds) != record.seats:
+                raise ValueError(text)
+            found.append(Origin(table, int(draws), server_seed, ["" if seed == "-" else seed for seed in seeds]))
+    return found

@@ -77,6 +77,9 @@ class TableInfo(Struct):
     created: float
     rematch: str
     previous: str
+    continues: str  # the table that this one goes on from, after a step was taken back
+    continued: str  # the one that goes on from this
+    takes_back: bool  # whether this guest may take a step back
     ended: float = 0.0
     server_seed: str = ""
     seeds: list[str] | None = None
@@ -275,8 +278,20 @@ class DrawInfo(Struct):
     step: str
 
 
+class OriginInfo(Struct):
+    """Where the first draws of a table fell, up to number `draws`: at another one, by its seeds."""
+
+    table: str
+    draws: int
+    server_seed: str
+    seeds: list[str]
+
+
 class Proof(Struct):
-    """All that is needed to work the draws out anew. Before the end only the commitment is told."""
+    """All that is needed to work the draws out anew. Before the end only the commitment is told.
+
+    origins: for a table that continues others, where the draws before its own were made.
+    """
 
     table: str
     seats: int
@@ -284,3 +299,4 @@ class Proof(Struct):
     server_seed: str = ""
     seeds: list[str] = []
     draws: list[DrawInfo] = []
+    origins: list[OriginInfo] = []

@@ -169,7 +169,8 @@ class Minder:
         match = table.match
         if self._thinking.get(seat) == asked:
             del self._thinking[seat]
-        if match is None or match.asked[seat] != asked or not table.is_minded(seat):
+        is_left = table.header.status != "running"
+        if match is None or is_left or match.asked[seat] != asked or not table.is_minded(seat):
             table.go_on()  # the world went on without it
             return
         step = self._checked(match, seat, text)

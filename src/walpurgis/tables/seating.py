@@ -21,6 +21,7 @@ from walpurgis.tables.header import (
     Chair,
     Header,
     Offer,
+    Origin,
     new_id,
     new_secret,
     secret_hash,
@@ -124,6 +125,8 @@ def sit(header: Header, device: str, seat: Seat, name: str, seed: str, face: int
     if chair.kind != "empty" and not header.is_own(seat, device):
         raise TableError("seat-taken")
     header.chairs[seat] = Chair("person", name, device, seed=seed, face=face)
+    if (header.previous or header.origins) and all(_is_ready(one) for one in header.chairs):
+        _begin(header)  # everybody has said yes
 
 
 def _face(header: Header, seat: Seat, name: str, wish: int) -> int:
@@ -144,6 +147,7 @@ def leave(header: Header, device: str, seat: Seat) -> None:
     chair = _chair(header, seat)
     own = header.is_own(seat, device)
     if header.status == "open":
+        _require_open(header)
         hosts = header.host == device and (chair.kind == "bot" or (chair.kind == "person" and not chair.seed))
         if chair.kind == "empty":
             raise TableError("seat-empty")
@@ -183,8 +187,13 @@ def start(header: Header, device: str) -> None:
     _require_host(header, device)
     _require_open(header)
     _require_ready(header)
-    header.first_was_drawn = header.first == FIRST_IS_DRAWN
-    header.first = draw_first(header)
+    _begin(header)
+
+
+def _begin(header: Header) -> None:
+    if not header.origins:  # else it was drawn where the game began
+        header.first_was_drawn = header.first == FIRST_IS_DRAWN
+        header.first = draw_first(header)
     header.status = "running"
     header.started = time.time()
 
@@ -203,8 +212,11 @@ def archive(header: Header) -> None:
     header.status = "archived"
 
 
-def rematch(header: Header, device: str) -> Header:
-    """Another table of the same people, who only have to come back; whoever asks for it is its host."""
+def rematch(header: Header, device: str, level: int = 0, swap: bool = False) -> Header:
+    """Another table of the same people, who only have to say yes; whoever asks for it is its host.
+
+    level: of the bots; 0: as before. swap: everybody moves up by one seat.
+    """
     if not header.is_revealed:
         raise TableError("still-running")
     if not header.seats_of(device) and header.host != device:
@@ -213,7 +225,38 @@ def rematch(header: Header, device: str) -> Header:
     kept["first"] = FIRST_IS_DRAWN if header.first_was_drawn else header.first
     again = new_table(device, NewTable(**kept))
     again.previous = header.id
-    again.chairs = [_same_person(chair) for chair in header.chairs]
+    chairs = [_same_person(chair) for chair in header.chairs]
+    again.chairs = [*chairs[1:], chairs[0]] if swap else chairs
+    for seat, chair in enumerate(again.chairs):
+        if chair.kind == "bot":
+            seat_bot(again, device, seat, level or chair.level)
+    return again
+
+
+def take_back(header: Header, device: str, at: int, draws: int) -> Header:
+    """A table that goes on from the first `at` steps of this one, which hold so many draws; this one is left.
+
+    Its draws to come have a seed of the house and one of the person that nobody knows yet.
+    """
+    if not header.is_alone(device):
+        raise TableError("not-alone")
+    if header.status != "running":
+        raise TableError("not-running")
+    seeds = [chair.seed for chair in header.chairs]
+    origins: list[Origin] = []
+    for origin in [*header.origins, Origin(header.id, draws, header.server_seed, seeds)]:
+        origins.append(Origin(origin.table, min(origin.draws, draws), origin.server_seed, origin.seeds))
+        if origin.draws >= draws:
+            break
+    kept = {name: getattr(header, name) for name in ("game", "seats", *Change.__struct_fields__)}
+    again = new_table(device, NewTable(**kept))
+    again.first_was_drawn = header.first_was_drawn
+    again.chairs = [
+        Chair(chair.kind, chair.name, chair.device, chair.level, face=chair.face) for chair in header.chairs
+    ]
+    again.continues, again.continues_at, again.origins = header.id, at, origins
+    archive(header)
+    header.continued = again.id
     return again
 
 
@@ -228,7 +271,7 @@ def offer(header: Header, device: str, seat: Seat) -> str:
     _chair(header, seat)
     if not header.is_own(seat, device):
         raise TableError("not-your-seat")
-    if header.is_revealed:
+    if header.status in ("over", "archived"):
         raise TableError("not-running")
     secret = new_secret()
     now = time.time()
@@ -281,8 +324,13 @@ def _require_host(header: Header, device: str) -> None:
 
 
 def _require_open(header: Header) -> None:
-    if header.status != "open":
+    """A table that goes on from another one is as that one was."""
+    if header.status != "open" or header.origins:
         raise TableError("not-open")
+
+
+def _is_ready(chair: Chair) -> bool:
+    return chair.kind == "bot" or (chair.kind == "person" and bool(chair.seed))
 
 
 def _require_ready(header: Header) -> None:

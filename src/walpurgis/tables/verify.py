@@ -1,6 +1,7 @@
 """Whether the dice of a record fell as its seeds say: commitment, every draw, and the step that each draw gave."""
 
 from dataclasses import dataclass, field
+from math import inf
 from typing import Final
 
 from walpurgis import games
@@ -8,7 +9,7 @@ from walpurgis.kernel.record import Line, Record
 from walpurgis.kernel.refusal import Args
 from walpurgis.kernel.steps import CHANCE, OVER
 from walpurgis.tables import fair
-from walpurgis.tables.match import DRAWN_LINE, TABLE_LINE
+from walpurgis.tables.match import DRAWN_LINE, TABLE_LINE, origins_of
 
 MOST_FINDINGS: Final = 20
 
@@ -42,12 +43,12 @@ class Report:
 def verify(record: Record, source: str = "record") -> Report:
     """RecordError for a record that is broken: then there is nothing to prove."""
     report = Report()
-    key = _key(record, report)
+    keys = _keys(record, report)
     replay = games.replay(record, source)
     while (line := replay.next_line) is not None:
-        if key and line.actor == CHANCE and replay.position.awaits == CHANCE:
+        if keys and line.actor == CHANCE and replay.position.awaits == CHANCE:
             odds = replay.position.chances()
-            _check_draw(report, key, line, odds.total)
+            _check_draw(report, keys, line, odds.total)
             if line.draw is not None and line.draw.unit < odds.total:
                 given = replay.position.text(odds.at(line.draw.unit))
                 if given != line.step:
@@ -61,8 +62,10 @@ def verify(record: Record, source: str = "record") -> Report:
     return report
 
 
-def _key(record: Record, report: Report) -> bytes:
-    """The key of all draws; empty if what it is made of is missing or false."""
+def _keys(record: Record, report: Report) -> list[tuple[float, bytes]]:
+    """The keys of all draws, each with the number of the last one that it gave; none if what they are made of is
+    missing or false. A table has one, unless it continues others.
+    """
     extra = dict(record.extra)
     for name, value in (
         ("commit", record.commit),
@@ -72,24 +75,28 @@ def _key(record: Record, report: Report) -> bytes:
         if not value:
             report.find("missing", name=name)
     if not report.is_proved:
-        return b""
+        return []
     try:
         commitment = fair.commitment(record.server_seed)
         seeds = [record.seeds.get(seat, "") for seat in range(record.seats)]
-        key = fair.key(record.server_seed, extra[TABLE_LINE], record.seats, seeds)
+        keys: list[tuple[float, bytes]] = [
+            (origin.draws, fair.key(origin.server_seed, origin.table, record.seats, origin.seeds))
+            for origin in origins_of(record)
+        ]
+        keys.append((inf, fair.key(record.server_seed, extra[TABLE_LINE], record.seats, seeds)))
     except ValueError:
         report.find("seed")
-        return b""
+        return []
     if commitment != record.commit:
         report.find("commit", found=record.commit, expected=commitment)
     if extra.get(DRAWN_LINE) == "yes":
-        first = fair.unit(key, fair.WHO_BEGINS, record.seats)
+        first = fair.unit(keys[0][1], fair.WHO_BEGINS, record.seats)
         if first != record.first:
             report.find("first", found=record.first, expected=first)
-    return key
+    return keys
 
 
-def _check_draw(report: Report, key: bytes, line: Line, total: int) -> None:
+def _check_draw(report: Report, keys: list[tuple[float, bytes]], line: Line, total: int) -> None:
     number = report.draws + 1
     report.draws = number
     if line.draw is None:
@@ -97,6 +104,7 @@ def _check_draw(report: Report, key: bytes, line: Line, total: int) -> None:
         return
     if line.draw.total != total:
         report.find("total", line.number, found=str(line.draw.total), expected=str(total))
+    key = next(key for until, key in keys if number <= until)
     unit = fair.unit(key, number, total)
     if line.draw.unit != unit:
         report.find("unit", line.number, found=str(line.draw), expected=f"{{{unit}/{total}}}")

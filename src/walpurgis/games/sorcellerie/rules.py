@@ -89,6 +89,7 @@ class Sorcellerie(Position):
         "prize", "champion", "quiet", "limit",
     )  # fmt: skip
     TURN_CLAUSE: ClassVar[str] = "SO-12"
+    RACES: ClassVar[bool] = True
     END_CLAUSE: ClassVar[str] = "SO-18"
     CHANCE_CLAUSE: ClassVar[str] = "SO-07"
 
