@@ -24,16 +24,23 @@ function plainArticle(): Element | null {
   return article;
 }
 
+/** Why the server has no such page. */
+function plainProblem(): { status: number; message: string } | undefined {
+  const problem = document.querySelector<HTMLElement>('main .problem');
+  return problem ? { status: Number(problem.dataset.status), message: problem.querySelector('p')?.textContent ?? '' } : undefined;
+}
+
 async function begin(): Promise<void> {
   const here = page(location);
   parts[here.kind]().catch(() => {}); // so that it is there by the time the words are
   await Promise.all([words.load(language), houseArt()]);
-  const article = plainArticle();
+  const [article, problem] = [plainArticle(), plainProblem()];
   document.body.replaceChildren();
-  mount(App, { target: document.body, props: { here, article } });
+  mount(App, { target: document.body, props: { here, article, problem } });
 }
 
 void begin();
 // When the page is there and nobody waits for anything.
 const LATER = 3000; // ms
+setTimeout(() => import('./device/badge').then(({ keepBadge }) => keepBadge(), () => {}), LATER);
 if ('serviceWorker' in navigator && import.meta.env.PROD) setTimeout(() => navigator.serviceWorker.register('/sw.js').catch(() => {}), LATER);

@@ -229,3 +229,33 @@ def test_a_device_can_be_forgotten(browser: Browser, house: House) -> None:
         jo.page.get_by_role("button", name="Forget me").click()
         expect(jo.page.get_by_text("The house knows nothing about you any more.")).to_be_visible()
         assert not jo.context.cookies()
+
+
+@pytest.mark.parametrize("path", ["/nowhere", "/table/nothing", "/replay/nothing"])
+def test_a_page_that_is_not_there_leads_home(browser: Browser, house: House, path: str) -> None:
+    with Person(browser, house.address, PHONE) as jo:
+        jo.excused = ("404",)
+        jo.page.goto(house.address + path)
+        expect(jo.page.get_by_role("heading", name="Nobody here but me.")).to_be_visible()
+        expect(jo.page).to_have_title("Nobody here but me. · Walpurgis")
+        jo.page.get_by_label("I have a code").fill("no such code")
+        jo.page.keyboard.press("Enter")
+        expect(jo.page.locator(".owl")).to_contain_text("No table has this code.")
+        jo.page.get_by_role("link", name="Go home").click()
+        expect(jo.page).to_have_title("Walpurgis")
+        expect(jo.page.locator(".card").first).to_be_visible()
+
+
+def test_a_table_is_titled_by_its_game(browser: Browser, house: House) -> None:
+    with Person(browser, house.address) as jo:
+        jo.page.add_init_script(
+            """window.titles = [];
+            const note = () => window.titles.push(document.title);
+            new MutationObserver(note).observe(document, {subtree: true, childList: true});"""
+        )
+        table = jo.set_up("hyene", 2, {0: "Jo"})
+        jo.go_to(table)
+        expect(jo.page).to_have_title("Spirale de la hyène · Walpurgis")
+        titles = jo.page.evaluate("window.titles")
+        assert titles
+        assert "Walpurgis · Walpurgis" not in titles

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
 
@@ -262,3 +263,63 @@ def test_replays_leave_time_for_others(tmp_path: Path) -> None:
         server.stop_clock()
         answers = [Guest(server.url).ask("POST", "/api/replay", {"record": RECORD}) for _ in range(5)]
     assert [answer.status for answer in answers] == [200, 200, 200, 429, 429]
+
+
+# The way home
+
+
+def leads(guest: Guest, path: str) -> str:
+    """Where an address sends on to."""
+    connection = HTTPConnection(guest.url.removeprefix("http://"))
+    connection.request("GET", path, headers=guest.headers())
+    return connection.getresponse().getheader("location", "")
+
+
+@pytest.mark.parametrize(
+    ("path", "status", "heading"),
+    [
+        ("/nowhere", 404, "Nobody here but me."),
+        ("/table/nothing", 404, "Nobody here but me."),
+        ("/rules/nothing", 404, "Nobody here but me."),
+        ("/code", 400, "That did not work."),
+        ("/code?code=no-such-code", 404, "Nobody here but me."),
+    ],
+)
+def test_a_page_that_is_not_there_has_a_heading_a_reason_and_a_way_home(
+    guest: Guest, path: str, status: int, heading: str
+) -> None:
+    answer = guest.ask("GET", path, headers={"Accept": "text/html"})
+    assert answer.status == status
+    assert f"<h1>{heading}</h1>" in answer.text
+    assert f"<title>{heading} · Walpurgis</title>" in answer.text
+    reason = answer.text.partition("<p>")[2].partition("</p>")[0]
+    assert reason
+    assert reason != heading
+    assert '<a class="go" href="/">' in answer.text
+    assert '<form action="/code">' in answer.text
+
+
+def test_a_closed_table_says_that_its_door_is_closed(server: Running) -> None:
+    _, table = at_table(server.url, "hyene", 2, watchable=False)
+    assert "<h1>The door is closed.</h1>" in page_of(Guest(server.url), f"/table/{table}")
+
+
+def test_a_code_leads_to_its_table_without_scripts(guest: Guest) -> None:
+    table = guest.set_up("hyene", 2)
+    code = guest.get(f"/api/tables/{table}")["code"]
+    assert leads(guest, f"/code?code={code}") == f"/table/{table}"
+
+
+def test_the_icon_opens_the_table_where_it_is_ones_turn(server: Running) -> None:
+    guests, table = at_table(server.url, "hyene", 2, first=0)
+    assert leads(Guest(server.url), "/turn") == "/"
+    assert [leads(guest, "/turn") for guest in guests] == [f"/table/{table}", "/"]
+
+
+def test_the_page_can_be_installed() -> None:
+    public = Path(__file__).parents[2] / "client" / "public"
+    manifest = json.loads((public / "app.webmanifest").read_text("utf-8"))
+    assert manifest["start_url"] == "/turn"
+    assert {icon.get("purpose", "any") for icon in manifest["icons"]} == {"any", "maskable"}
+    for icon in manifest["icons"]:
+        assert (public / icon["src"].removeprefix("/static/")).is_file()

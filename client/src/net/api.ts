@@ -7,6 +7,7 @@ export class Problem extends Error {
   constructor(
     readonly key: string,
     message: string,
+    readonly status: number,
   ) {
     super(message);
   }
@@ -36,7 +37,7 @@ async function ask(path: string, method = 'GET', body?: unknown): Promise<Respon
   const answer = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
   if (answer.ok) return answer;
   const said = await answer.json().catch(() => ({}));
-  throw new Problem(said.error ?? String(answer.status), said.message ?? answer.statusText);
+  throw new Problem(said.error ?? String(answer.status), said.message ?? answer.statusText, answer.status);
 }
 
 export const json = async <T>(path: string, method?: string, body?: unknown): Promise<T> =>

@@ -34,8 +34,8 @@ guest-name = { $face ->
     [4] Hailstone
    *[other] Honeybun
 }
-nothing-here = Nobody here but me.
-go-home = Back to the home page
+nobody-code = A code is three words, like LUNE·CHAT·SEAU.
+nobody-lost = Nothing is lost: your games are on the shelf.
 joining = Opening the door…
 lost = Connection lost. It will come back by itself.
 menu = Menu

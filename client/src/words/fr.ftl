@@ -34,8 +34,8 @@ guest-name = { $face ->
     [4] Grêlon
    *[other] Praline
 }
-nothing-here = Personne ici, à part moi.
-go-home = Retour à l’accueil
+nobody-code = Un code, c’est trois mots, comme LUNE·CHAT·SEAU.
+nobody-lost = Rien n’est perdu : tes parties sont sur l’étagère.
 joining = On pousse la porte…
 lost = Connexion perdue. Ça revient tout seul.
 menu = Menu

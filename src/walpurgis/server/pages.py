@@ -3,26 +3,43 @@
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 from litestar import Response, get
+from litestar.params import QueryParameter
+from litestar.response import Redirect
 
 from walpurgis import games
 from walpurgis.server import built
 from walpurgis.server.asked import Asked, Asker, Name, TableId, TheHouse
 from walpurgis.server.errors import ServerError
 from walpurgis.server.games import find, game_info
+from walpurgis.server.guards import does_not_guess
 from walpurgis.server.render import FOLDER, HTML, markdown, render
 from walpurgis.server.rulebook import Rulebook
 from walpurgis.server.shelf import ASK_AGAIN, BY_LANGUAGE, Item
 from walpurgis.words import LANGUAGES, Words
 
 LAST_LINES: Final = 40  # of a table's story
+Code = Annotated[str, QueryParameter(max_length=100)]
 
 
 @get("/", media_type=HTML, include_in_schema=False)
 async def home(request: Asked, visitor: Asker) -> Response[bytes]:
     return _home(visitor.language).answer(request)
+
+
+@get("/turn", include_in_schema=False)
+async def turn(house: TheHouse, visitor: Asker) -> Redirect:
+    """Where the icon of an installed page leads: to a table that waits for this device, else home."""
+    waiting = [info.id for info in await house.mine(visitor.device) if info.your_turn] if visitor.is_known else []
+    return Redirect(f"/table/{waiting[0]}" if waiting else "/")
+
+
+@get("/code", include_in_schema=False, guards=[does_not_guess])
+async def by_code(house: TheHouse, code: Code) -> Redirect:
+    """The field for a code, without scripts."""
+    return Redirect(f"/table/{await house.find(code)}")
 
 
 @get("/rules", media_type=HTML, include_in_schema=False)
@@ -84,7 +101,7 @@ async def service_worker(request: Asked) -> Response[bytes]:
     return _file("/sw.js").answer(request)
 
 
-PAGES: Final = [home, all_rules, rules, rulebook_style, text, table, style, static, service_worker]
+PAGES: Final = [home, turn, by_code, all_rules, rules, rulebook_style, text, table, style, static, service_worker]
 
 
 @cache

@@ -14,6 +14,7 @@ from walpurgis.server.errors import KEYS, STATUS, UNPLAYABLE, ServerError, expla
 from walpurgis.server.guards import visitor_of
 from walpurgis.server.render import HTML, render
 from walpurgis.tables.errors import TableError
+from walpurgis.words import Words
 
 Asked = Request[Any, Any, Any]
 
@@ -50,7 +51,9 @@ def _is_for_people(request: Asked) -> bool:
 
 
 def _page(request: Asked, status: int, message: str) -> Response[Any]:
-    page = render("problem.html", visitor_of(request).language, "/", title=message, message=message)
+    language = visitor_of(request).language
+    title = Words(language).say("page-problem", status=status)
+    page = render("problem.html", language, "/", title=title, message=message, status=status)
     return Response(page, status_code=status, media_type=HTML)
 
 

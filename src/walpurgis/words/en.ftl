@@ -265,6 +265,14 @@ page-about = About
 page-fair = Fair dice
 page-claim = A seat
 page-welcome = Five games, four of witches and one of a hyena, open day and night
+page-problem = { $status ->
+    [404] Nobody here but me.
+    [403] The door is closed.
+   *[other] That did not work.
+}
+page-home = Go home
+page-have-code = I have a code
+page-enter = Enter
 page-all-rules = The rules of the games
 page-rules = Rules: { $title }
 page-contents = Contents

@@ -265,6 +265,14 @@ page-about = À propos
 page-fair = Des dés honnêtes
 page-claim = Une place
 page-welcome = Cinq jeux, quatre de sorcières et un de hyène, ouverts jour et nuit
+page-problem = { $status ->
+    [404] Personne ici, à part moi.
+    [403] La porte est fermée.
+   *[other] Ça n’a pas marché.
+}
+page-home = Rentrer à la maison
+page-have-code = J’ai un code
+page-enter = Entrer
 page-all-rules = Les règles des jeux
 page-rules = Règles : { $title }
 page-contents = Sommaire
