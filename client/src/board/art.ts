@@ -58,6 +58,7 @@ export class Art {
   readonly palette: [name: string, value: string][]; // custom properties that the game sets
   readonly quiet: Set<string>; // kinds of spots in front of a seat that a tally says already
   readonly summed: Set<string>; // tallies that a sheet says already
+  readonly roomy: Set<string>; // kinds of spots in front of a seat that a small screen has no room for
   readonly secrets: boolean; // whether anything must be hidden from the others on one device
   readonly calm: boolean; // whether it is shown slowly, because one has to remember who went where
   private readonly pictures = new Map<string, Picture>();
@@ -69,6 +70,7 @@ export class Art {
     this.quiet = new Set(root.getAttribute('data-quiet')?.split(' '));
     this.summed = new Set(root.getAttribute('data-summed')?.split(' '));
     this.calm = root.hasAttribute('data-calm');
+    this.roomy = new Set(root.getAttribute('data-roomy')?.split(' '));
     this.secrets = root.getAttribute('data-secrets') !== 'no';
   }
 

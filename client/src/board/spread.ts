@@ -40,7 +40,7 @@ const CROWDED = 0.5;
 const WIDE = 1.8;
 const PLATE_AWAY = 1.1; // from the spot to its plate, of a figure's height
 const PLATE_EDGE = 14; // around the figures on it
-const NEAR = 0.29; // spots so near to the middle of the board, of its width, have their plate outside
+const NEAR = 0.29; // spots that are no farther above or below the middle of the board, of its height, have it outside
 
 export function spread(spot: SpotPlace, pieces: Piece[], art: Art, board: Size): Laid {
   const shape = art.shape(spot.shape);
@@ -83,16 +83,16 @@ function isMany(picture: Picture, all: Picture[]): boolean {
   return picture.plate > 0 && all.filter((other) => other.plate > 0).length >= picture.plate;
 }
 
-/** Towards the middle of the board, or away from it where something stands there. */
+/** Above or below its spot: towards the middle of the board, or away from it where something may stand there. */
 function plateFor(spot: SpotPlace, picture: Picture, count: number, board: Size): Plate {
   const size = sizeOn(picture, spot);
   const width = size.width * (picture.apart * (count - 1) + 1) + 4;
   const height = size.height + PLATE_EDGE;
-  const [right, down] = [board.width / 2 - spot.x, board.height / 2 - spot.y];
-  const far = Math.hypot(right, down) || 1;
-  const away = (size.height * PLATE_AWAY * (far < NEAR * board.width ? -1 : 1)) / far;
+  const down = board.height / 2 - spot.y;
+  const inwards = Math.abs(down) > NEAR * board.height ? 1 : -1;
+  const y = spot.y + (down < 0 ? -1 : 1) * inwards * size.height * PLATE_AWAY;
   const within = (middle: number, side: number, whole: number) => Math.min(Math.max(middle, side / 2 + 6), whole - side / 2 - 6);
-  return { x: within(spot.x + right * away, width, board.width), y: within(spot.y + down * away, height, board.height), width, height };
+  return { x: within(spot.x, width, board.width), y: within(y, height, board.height), width, height };
 }
 
 /** One of the places that a spot has side by side. */
