@@ -101,9 +101,9 @@ def test_at_the_end_no_column_counts_any_more() -> None:
 
 
 @clause("HY-11")
-def test_a_token_shows_what_is_paid_and_what_is_not() -> None:
+def test_before_every_seat_lies_what_is_paid_and_what_is_not() -> None:
     def dues(game: Table, seat: int) -> list[str]:
-        return [piece.kind for piece in game.position.view(None).spots[f"token-{seat}"] if piece.kind != "taba"]
+        return [piece.kind for piece in game.position.view(None).spots[f"dues-{seat}"]]
 
     game = spiral(THIRSTY)
     assert dues(game, 0) == ["water-due"]  # the hyena owes nothing else

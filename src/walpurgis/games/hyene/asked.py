@@ -52,12 +52,26 @@ def situation(game: "Hyene", seat: Seat) -> Situation:
         "left": left,
         "tabas": game.tabas[seat],
         "price": game.price(seat),
+        "prey": _nearest_prey(game),
         "behind": game.squares[game.hyena] - square if _is_hunting(game) else -1,
         "due": due,
         "what": "water" if phase == WATER else "leave",
     }
     aim, aim_args = _aim(game, seat)
     return Situation(_situation(game, seat), args, aim, aim_args)
+
+
+def _nearest_prey(game: "Hyene") -> int:
+    """How many squares the hyena has to go to eat somebody; 0: whoever is left behind is eaten by any step (HY-18)."""
+    if not _is_hunting(game):
+        return 0
+    square = game.squares[game.hyena]
+    away = [
+        square - game.squares[seat] if phase == BACK else 0
+        for seat, phase in enumerate(game.phases)
+        if phase < SAFE and seat != game.hyena
+    ]
+    return min(away, default=0)
 
 
 def _is_hunting(game: "Hyene") -> bool:
@@ -197,6 +211,7 @@ def _risks(game: "Hyene", seat: Seat) -> Forecast | None:
     for name, reached, late in (("run", target, not goes_back), ("stay", square, phase < BACK)):
         args: Args = {
             "place": place(reached, game.well) if goes_back else "late",
+            "prey": _nearest_prey(game),
             "behind": game.squares[hyena] - reached,
         }
         found.outcomes.append(Outcome(name, args, _bites(game, reached, late), []))

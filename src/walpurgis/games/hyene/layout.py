@@ -29,7 +29,7 @@ DICE = (926, 58, 180, 84)
 
 # Where figures stand, one place for each colour and one more for the hyena: nobody stands on the well or on the huts.
 AROUND_THE_WELL = ((406, 462), (618, 462), (428, 570), (596, 570), (512, 600), (512, 366))
-BEFORE_THE_VILLAGE = ((222, 984), (282, 984), (342, 984), (402, 984), (462, 984), (566, 978))
+BEFORE_THE_VILLAGE = ((220, 984), (274, 984), (328, 984), (382, 984), (436, 984), (534, 978))
 
 GLYPHS = {
     "villager": "♟{colour}",
@@ -64,7 +64,7 @@ def layout(setup: Setup) -> Layout:
         _place("dice", "die", DICE, ()),
     ]
     for seat in range(setup.seats):
-        spots += [Spot(f"{area}-{seat}", 0, 0, "hand", 0, 0, colour=seat) for area in ("tabas", "token")]
+        spots += [Spot(f"{area}-{seat}", 0, 0, "hand", 0, 0, colour=seat) for area in ("tabas", "dues", "token")]
     return Layout(WIDTH, HEIGHT, tuple(spots), GLYPHS)
 
 

@@ -71,7 +71,7 @@ def tell_end(game: "Hyene") -> None:
 def show(game: "Hyene", view: View) -> None:
     for seat, phase in enumerate(game.phases):
         if phase == EATEN:
-            view.put(f"token-{seat}", Piece("jar-broken", seat))
+            view.put(f"dues-{seat}", Piece("jar-broken", seat))
         else:
             kind = "hyena" if seat == game.hyena else "villager"
             view.put(spot(game.squares[seat], game.well), Piece(kind, seat, PHASES[phase]))
@@ -110,9 +110,9 @@ def _put_dues(game: "Hyene", view: View, seat: Seat) -> None:
     phase = game.phases[seat]
     if phase == EATEN:
         return
-    view.put(f"token-{seat}", Piece("water-paid" if phase > WATER else "water-due"))
+    view.put(f"dues-{seat}", Piece("water-paid" if phase > WATER else "water-due"))
     if seat != game.hyena:
-        view.put(f"token-{seat}", Piece("leave-paid" if phase > LEAVE else "leave-due"))
+        view.put(f"dues-{seat}", Piece("leave-paid" if phase > LEAVE else "leave-due"))
 
 
 def _mark(game: "Hyene", view: View) -> None:

@@ -134,10 +134,7 @@ event-won-together = { $points ->
 
 ## What a step would do
 
-preview-throw = { $gain ->
-    [one] One white: a taba. Two white: { $two } squares. Three white: { $three } squares. None: { $none } squares or a taba.{ on-the-menu }
-   *[other] One white: { $gain } tabas. Two white: { $two } squares. Three white: { $three } squares. None: { $none } squares or { $gain } tabas.{ on-the-menu }
-}
+preview-throw = You always gain: tabas, or up to { $none } squares.{ on-the-menu }
 preview-throw-due = You have { $tabas } of { $due } tabas. One white side or none helps; two or three do nothing.
 preview-buy = For { $price } tabas you run { destination }.{ eaten }{ behind }{ left }
 preview-advance = You run { destination }.{ eaten }{ behind }
@@ -181,6 +178,13 @@ spot-tabas = { $a ->
     [3] Green’s purse
    *[other] Yellow’s purse
 }
+spot-dues = { $a ->
+    [0] What violet pays
+    [1] What blue pays
+    [2] What red pays
+    [3] What green pays
+   *[other] What yellow pays
+}
 spot-token = { $a ->
     [0] Violet’s token
     [1] Blue’s token
@@ -223,7 +227,7 @@ piece-side-white = a white side
 piece-side-black = a black side
 
 mark-paw = The hyena’s tracks
-    .legend = paws: where the hyena came from
+    .legend = paws: where she came from
 mark-reach = Within the hyena’s reach
     .legend = rose: within her reach
 
@@ -317,7 +321,7 @@ situation-out-rich = { $who ->
        *[villager] Off to the well!
     }
 situation-back = { $who ->
-    [hyena] The village is { $left } squares away. Throw the dice.
+    [hyena] { scent } Throw the dice.
    *[villager] { chased } Throw the dice.
 }
     .title = { $who ->
@@ -325,7 +329,7 @@ situation-back = { $who ->
        *[villager] Run home!
     }
 situation-back-rich = { $who ->
-    [hyena] The village is { $left } squares away. Throw, or pay { $price } tabas?
+    [hyena] { scent } Throw, or pay { $price } tabas?
    *[villager] { chased } Throw, or pay?
 }
     .title = { $who ->
@@ -346,7 +350,7 @@ situation-short = { $tabas ->
     [one] You are at the well with one taba, and { owed }. Throw the dice.
    *[other] You are at the well with { $tabas } tabas, and { owed }. Throw the dice.
 }
-    .title = At the well, and short
+    .title = Not enough tabas yet
 
 aim-first = The first at the well becomes the hyena. The others will pay 4 tabas there before they run home.
 aim-water = { $tabas ->
@@ -381,7 +385,7 @@ effect-run = { run-news }{ $price } tabas; { run-left }
         [hyena] Run to the well
        *[step] Run { $squares } squares
     }
-    .go = Buy: { $price } tabas
+    .go = Buy
 effect-advance = { $ends ->
     [hyena] and you become the hyena
     [safe] and you are safe: 1 point
@@ -407,7 +411,7 @@ effect-pay = { $what ->
         [water] Pay for the water
        *[leave] Pay to leave
     }
-    .go = Pay { $due } tabas
+    .go = Pay
 effect-keep = you will pay next turn, without throwing
     .go = Keep them
 effect-taba = { $gain ->
@@ -462,6 +466,10 @@ tabas-in-hand = { $tabas ->
     [0] no taba yet
     [one] one taba
    *[other] { $tabas } tabas
+}
+scent = { $prey ->
+    [0] With your first step you eat whoever has not left the well.
+   *[other] The nearest is { $prey } squares ahead of you.
 }
 chased = { $behind ->
     [-1] { $left } squares to the village, and the hyena is not hunting yet.

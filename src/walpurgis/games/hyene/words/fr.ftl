@@ -134,10 +134,7 @@ event-won-together = { $points ->
 
 ## Ce que ferait un coup
 
-preview-throw = { $gain ->
-    [one] Une blanche : une taba. Deux blanches : { $two } cases. Trois blanches : { $three } cases. Aucune : { $none } cases ou une taba.{ on-the-menu }
-   *[other] Une blanche : { $gain } tabas. Deux blanches : { $two } cases. Trois blanches : { $three } cases. Aucune : { $none } cases ou { $gain } tabas.{ on-the-menu }
-}
+preview-throw = Tu y gagnes toujours : des tabas, ou jusqu’à { $none } cases.{ on-the-menu }
 preview-throw-due = Tu as { $tabas } des { $due } tabas qu’il faut. Une face blanche ou aucune, et la bourse se remplit ; deux ou trois ne font rien.
 preview-buy = Pour { $price } tabas, tu cours { destination }.{ eaten }{ behind }{ left }
 preview-advance = Tu cours { destination }.{ eaten }{ behind }
@@ -181,6 +178,13 @@ spot-tabas = { $a ->
     [3] La bourse verte
    *[other] La bourse jaune
 }
+spot-dues = { $a ->
+    [0] Ce que paie la violette
+    [1] Ce que paie la bleue
+    [2] Ce que paie la rouge
+    [3] Ce que paie la verte
+   *[other] Ce que paie la jaune
+}
 spot-token = { $a ->
     [0] Le jeton violet
     [1] Le jeton bleu
@@ -223,7 +227,7 @@ piece-side-white = une face blanche
 piece-side-black = une face noire
 
 mark-paw = Les traces de la hyène
-    .legend = pattes : d’où vient la hyène
+    .legend = pattes : d’où elle vient
 mark-reach = À portée de la hyène
     .legend = rose : à sa portée
 
@@ -317,7 +321,7 @@ situation-out-rich = { $who ->
        *[villager] En route pour le puits !
     }
 situation-back = { $who ->
-    [hyena] Le village est à { $left } cases. Lance les dés.
+    [hyena] { scent } Lance les dés.
    *[villager] { chased } Lance les dés.
 }
     .title = { $who ->
@@ -325,7 +329,7 @@ situation-back = { $who ->
        *[villager] Cours au village !
     }
 situation-back-rich = { $who ->
-    [hyena] Le village est à { $left } cases. Lancer, ou payer { $price } tabas ?
+    [hyena] { scent } Lancer, ou payer { $price } tabas ?
    *[villager] { chased } Lancer, ou payer ?
 }
     .title = { $who ->
@@ -346,7 +350,7 @@ situation-short = { $tabas ->
     [one] Tu es au puits avec une taba, et { owed }. Lance les dés.
    *[other] Tu es au puits avec { $tabas } tabas, et { owed }. Lance les dés.
 }
-    .title = Au puits, la bourse vide
+    .title = Il te manque des tabas
 
 aim-first = La première au puits devient la hyène. Les autres y paieront 4 tabas avant de rentrer.
 aim-water = { $tabas ->
@@ -383,7 +387,7 @@ effect-run = { run-news }{ $price } tabas ; { run-left }
         [hyena] Courir jusqu’au puits
        *[step] Courir { $squares } cases
     }
-    .go = Acheter : { $price } tabas
+    .go = Acheter
 effect-advance = { $ends ->
     [hyena] et te voilà hyène
     [safe] et te voilà sauve : 1 point
@@ -409,7 +413,7 @@ effect-pay = { $what ->
         [water] Payer l’eau
        *[leave] Payer le droit de repartir
     }
-    .go = Payer { $due } tabas
+    .go = Payer
 effect-keep = tu paieras au prochain tour, sans lancer
     .go = Garder
 effect-taba = { $gain ->
@@ -464,6 +468,10 @@ tabas-in-hand = { $tabas ->
     [0] pas encore de taba
     [one] une taba
    *[other] { $tabas } tabas
+}
+scent = { $prey ->
+    [0] Dès ton premier pas, tu manges qui n’a pas quitté le puits.
+   *[other] La plus proche est { $prey } cases devant toi.
 }
 chased = { $behind ->
     [-1] { $left } cases jusqu’au village, et la hyène ne chasse pas encore.
