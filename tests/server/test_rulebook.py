@@ -1,5 +1,6 @@
 """Rules to read: contents, a place for every rule, and pictures that are real positions."""
 
+import importlib
 import re
 from importlib.resources import files
 from pathlib import Path
@@ -171,3 +172,11 @@ def test_the_colours_of_a_game_come_with_its_style(guest: Guest, game: Game) -> 
     palette = Rulebook(game, "en", HOUSE).style()
     assert palette in style
     assert guest.ask("GET", "/rules/nonsense/style.css").status == 404
+
+
+def test_rules_in_a_list_are_places_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(Path(__file__).parents[2] / "docs" / "examples" / "snails"))
+    game = importlib.import_module("snails").GAME
+    page = str(Rulebook(game, "en", HOUSE).html())
+    assert re.findall(r'<li id="(SN-\d+)" class="rule">', page) == ANCHOR.findall(rules_page(game, "en"))
+    assert "<svg" not in page  # it has no art

@@ -54,7 +54,7 @@ class Rulebook:
                 tokens[at + 1].hidden = True
                 continue
             elif token.type == "inline" and tokens[at - 1].type == "paragraph_open":
-                _mark_rule(tokens[at - 1], token)
+                _mark_rule(tokens[at - 2 if tokens[at - 1].hidden else at - 1], token)
             if not (token.type == "paragraph_close" and token.hidden):
                 shown.append(token)
         first = next((at for at, token in enumerate(shown) if token.tag == "h2"), len(shown))
@@ -120,14 +120,14 @@ def _is_pictures(inline: Token) -> bool:
     return bool(images) and all(child in images or child.type == "softbreak" for child in children)
 
 
-def _mark_rule(paragraph: Token, inline: Token) -> None:
-    """A paragraph that begins with an anchor and its number is a rule: the whole of it is the place to go to."""
+def _mark_rule(holder: Token, inline: Token) -> None:
+    """What begins with an anchor and its number is a rule: the whole paragraph, or item of a list, is where to go."""
     children = inline.children or []
     found = ANCHOR.fullmatch(children[0].content) if children and children[0].type == "html_inline" else None
     if found is None:
         return
-    paragraph.attrSet("id", found[1])
-    paragraph.attrSet("class", KINDS[found["kind"]])
+    holder.attrSet("id", found[1])
+    holder.attrSet("class", KINDS[found["kind"]])
     number = _html(f'<a class="clause" href="#{found[1]}">{found[1]}</a>', "html_inline")
     after = next(at for at, child in enumerate(children) if child.type == "strong_close") + 1
     inline.children = [number, *children[after:]]

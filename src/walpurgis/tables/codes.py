@@ -1,6 +1,6 @@
-"""Short codes for typing: three plain words, such as LUNE-CHAT-SEAU, while a table is open or running.
+"""Short codes for typing: three plain words, such as DRAGON-ROSE-PIANO, while a table is open or running.
 
-Sixteen million of them, each for a while: with the server's limits on wrong guesses that is out of reach. The link of
+Fifty million of them, each for a while: with the server's limits on wrong guesses that is out of reach. The link of
 a table is the real key; the code only spares reading it aloud.
 """
 
@@ -8,7 +8,7 @@ import secrets
 from importlib.resources import files
 from typing import Final
 
-# Short, without accents, said as written, nothing that a child could not say to a grandmother.
+# Short, written alike in French and in English, without accents, nothing that a child could not say to a grandmother.
 WORDS: Final = tuple(files(__package__).joinpath("codewords.txt").read_text("ascii").split())
 PARTS: Final = 3
 

@@ -179,7 +179,7 @@ def source(language: str, package: str) -> str:
 @cache
 def _bundle(language: str, package: str) -> FluentBundle:
     # Direction marks around values would be right on a page and are noise in a terminal.
-    bundle = FluentBundle([language], use_isolating=False, functions={"SECONDS": partial(seconds, language)})
+    bundle = FluentBundle([language], use_isolating=False, functions={"SECONDS": lambda ms: seconds(language, ms)})
     for name in ("", package) if package else ("",):
         bundle.add_resource(FluentResource(source(language, name)), allow_overrides=True)
     return bundle
