@@ -133,6 +133,18 @@ def test_all_of_it_goes_by_keyboard(browser: Browser, house: House) -> None:
         assert "your 3, hidden here" in notes(jo, 1)
 
 
+def test_digits_alone_lay_them_all(browser: Browser, house: House) -> None:
+    with Person(browser, house.address, DESK) as jo:
+        begin(jo)
+        in_hand(jo, 2).focus()
+        for digit in "112233123":
+            jo.page.keyboard.press(digit)
+        assert laid(jo, VALLEY) == ["2", "3", "8"]
+        assert laid(jo, FOREST) == ["4", "5", "9"]
+        assert laid(jo, SUMMIT) == ["6", "7", "10"]
+        expect(jo.page.locator(".arrange .go")).to_be_focused()
+
+
 def test_what_is_laid_stays_while_another_lays(browser: Browser, house: House) -> None:
     with Person(browser, house.address) as jo, Person(browser, house.address, PHONE) as leo:
         table = jo.set_up("hexenrennen", 2, {0: "Jo"})

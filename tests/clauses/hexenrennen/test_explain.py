@@ -94,7 +94,7 @@ def test_whose_symbol_it_is_hears_whose_witch_sits_there_and_what_a_card_does() 
     assert situation(game, 1) == ("other", {"seat": 0, "place": 6, "witch": 1})
     assert aim(game, 1) == ("card-other", {"cards": 12})
     assert effect(game, 1, "stay") == ("wait", "spare", {"cards": 12})
-    assert effect(game, 1, "card 2") is None
+    assert effect(game, 1, "card 2") == ("push", "back-hidden", {})
     assert target(game, 1, "card 2") == "tile-4"
     assert hints(game, 1) == {"card-other": ["tile-6"]}
 

@@ -48,10 +48,7 @@ def situation(race: Reach, seat: Seat) -> Situation:
 def _about_the_die(race: Reach, seat: Seat) -> Situation:
     own = own_places(race, seat)
     args: Args = {"face": race.face, "witch": race.steps[0] + 1}
-    if max(own) == BEFORE:
-        name = "first"
-    else:
-        name = "only" if len(race.steps) == 1 else "move"
+    name = "first" if max(own) == BEFORE else "only" if len(race.steps) == 1 else "move"
     left = sum([place <= TILES for place in own])
     return Situation(name, args, "summit", {"left": left})  # HR-23
 
@@ -80,13 +77,13 @@ def effect(race: Reach, seat: Seat, step: Step) -> Effect | None:
     return Effect(SIGNS_ON[then], then, _said(args)) if then in SIGNS_ON else None
 
 
-def _effect_back(race: Reach, seat: Seat, args: Args) -> Effect | None:
-    """What a number card does to another's witch, beyond sending her back."""
+def _effect_back(race: Reach, seat: Seat, args: Args) -> Effect:
+    """What a number card does to another's witch: it sends her back, and then?"""
     if args["jumps"]:
         return Effect("bad", "back-leap", _landing(race, args))
     then = str(args["then"])
     if then not in SIGNS_BACK:
-        return None
+        return Effect("push", "back-hidden" if then == "hidden" else "back", {})
     name = "back-again" if then == "other-forced" and args["other"] == seat else f"back-{then}"
     return Effect(SIGNS_BACK[then], name, _said(args))
 
