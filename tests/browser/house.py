@@ -11,7 +11,8 @@ import urllib.request
 from pathlib import Path
 from typing import Final
 
-PATIENCE_S: Final = 20.0
+PATIENCE_S: Final = float(os.environ.get("WALPURGIS_PATIENCE_S", "120"))  # only to end what hangs
+UNHURRIED: Final = {"WALPURGIS_RATE": "0", "WALPURGIS_SILENCE_S": "3600", "WALPURGIS_CLOSING_S": "300"}
 
 
 class House:
@@ -29,7 +30,7 @@ class House:
 
     def open(self) -> None:
         command = [sys.executable, "-m", "walpurgis", "serve", "--port", str(self._port), "--data", str(self._data)]
-        self._process = subprocess.Popen(command, env={**os.environ, "WALPURGIS_RATE": "0"}, stderr=subprocess.DEVNULL)
+        self._process = subprocess.Popen(command, env={**os.environ, **UNHURRIED}, stderr=subprocess.DEVNULL)
         deadline = time.monotonic() + PATIENCE_S
         while not self._answers():
             assert time.monotonic() < deadline, "the house did not open"
@@ -47,7 +48,7 @@ class House:
 
     def _answers(self) -> bool:
         try:
-            with urllib.request.urlopen(f"{self.address}/health", timeout=1) as answer:
+            with urllib.request.urlopen(f"{self.address}/health", timeout=PATIENCE_S) as answer:
                 return bool(answer.status == 200)
         except (urllib.error.URLError, OSError):
             return False

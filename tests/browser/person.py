@@ -11,6 +11,8 @@ from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request,
 from playwright.sync_api import Error as BrowserError
 from playwright.sync_api import TimeoutError as BrowserTimeout
 
+from tests.browser.house import PATIENCE_S
+
 Size = tuple[int, int]
 
 DESK: Final[Size] = (1280, 800)
@@ -18,7 +20,7 @@ PHONE: Final[Size] = (360, 780)
 SETTLE_MS: Final = 40
 GONE_MS: Final = 3000
 CURTAIN: Final = ".curtain"
-PATIENCE_S: Final = 90.0
+expect.set_options(timeout=1000 * PATIENCE_S)
 # What a browser itself writes when a house does not answer, and no page can keep it from. A request that went through
 # the service worker is called ERR_FAILED there, whatever became of it; “fetching the script” is about that worker's own
 # script, which the browser asks for a while after the page.
@@ -73,6 +75,7 @@ class Person:
             locale="en-GB",
             has_touch=has_touch,
         )
+        self.context.set_default_timeout(1000 * PATIENCE_S)
         self.page: Page = self.context.new_page()
         self.address = address
         self.faults: list[str] = []
@@ -97,7 +100,7 @@ class Person:
     def begin(self, game: str, seats: int, *people: str, **options: int | str) -> str:
         """A game under way: this device's people on the first chairs, bots on the others."""
         table = self.set_up(game, seats, dict(enumerate(people)), **options)
-        self.fill_with_bots(table, range(len(people), seats))
+        self.fill_with_bots(table)
         self.start(table)
         self.go_to(table)
         return table
@@ -114,9 +117,12 @@ class Person:
         }
         return str(self.page.evaluate(SET_UP, asked))
 
-    def fill_with_bots(self, table: str, seats: range) -> None:
-        for seat in seats:
-            self.page.evaluate(CALL, [f"/api/tables/{table}/seats/{seat}/bot", {"level": 1}])
+    def fill_with_bots(self, table: str) -> None:
+        """On every chair that is empty."""
+        chairs = self.page.evaluate("async (path) => (await (await fetch(path)).json()).chairs", f"/api/tables/{table}")
+        for seat, chair in enumerate(chairs):
+            if chair["kind"] == "empty":
+                self.page.evaluate(CALL, [f"/api/tables/{table}/seats/{seat}/bot", {"level": 1}])
 
     def start(self, table: str) -> None:
         self.page.evaluate(CALL, [f"/api/tables/{table}/start", {}])
@@ -192,13 +198,17 @@ class Person:
 
     def _reach(self, target: Locator, by: Callable[..., None]) -> bool:
         """False where it is gone by now: what was chosen stays on the page until its answer has come."""
-        try:
-            by(timeout=GONE_MS)
-        except BrowserTimeout:
-            if target.count():
-                raise
-            return False
-        return True
+        deadline = time.monotonic() + PATIENCE_S
+        while True:
+            try:
+                by(timeout=GONE_MS)
+            except BrowserTimeout:
+                if not target.count():
+                    return False
+                if time.monotonic() > deadline:
+                    raise
+            else:
+                return True
 
     def _pick_set(self) -> bool:
         items = self.page.locator(".prompt .set ul button")

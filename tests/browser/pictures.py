@@ -109,7 +109,7 @@ def picture(jo: Person, name: str) -> None:
         jo.page.wait_for_load_state("networkidle")
     elif name == "lobby":
         table = jo.set_up("hexentanz", 4, {0: "Mamie Jo"})
-        jo.fill_with_bots(table, range(2, 4))
+        jo.fill_with_bots(table)
         jo.go_to(table)
         jo.page.locator(".lobby").wait_for()
     elif name == "after":

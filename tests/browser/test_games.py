@@ -10,10 +10,10 @@ from playwright.sync_api import Error as BrowserError
 from tests.browser.house import House
 from tests.browser.person import PHONE, Person
 
-PATIENCE_S = 240
+PATIENCE_S = 1200  # only to end what hangs
 GAMES: dict[str, tuple[int, dict[str, int | str]]] = {
     "hexentanz": (3, {"memory_aid": "on"}),
-    "sorcellerie": (3, {"answer_limit_s": 5}),
+    "sorcellerie": (3, {"answer_limit_s": 20}),
     "wazbaraz": (3, {}),
     "hexenrennen": (3, {"course": "dealt"}),
     "hyene": (3, {"rounds": 1, "steps": 30}),
@@ -27,7 +27,7 @@ def test_a_game_is_played_to_its_end(browser: Browser, house: House, game: str) 
         table = one.set_up(game, seats, {0: "Jo"}, **options)
         other.go_to(table)
         other.sit_down("Léo")
-        one.fill_with_bots(table, range(2, seats))
+        one.fill_with_bots(table)
         one.start(table)
         one.go_to(table)
         play_on(one, other)

@@ -1,11 +1,14 @@
 """Several people around one device: a curtain between secret hands, pads in the corners for a race."""
 
 import time
+from collections.abc import Callable
+from contextlib import suppress
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Error as BrowserError
 
 from tests.browser.house import House
-from tests.browser.person import PATIENCE_S, Person, Size
+from tests.browser.person import GONE_MS, PATIENCE_S, Person, Size
 
 TABLET: Size = (1180, 820)
 PEOPLE = ["Jo", "Léo", "Inès", "René"]
@@ -17,9 +20,19 @@ def race(jo: Person, seats: int) -> None:
     jo.page.locator(".corners").wait_for()
 
 
-def all_have_answered(jo: Person, seats: int) -> None:
-    for name in PEOPLE[:seats]:
-        expect(jo.page.locator(".log li", has_text=f"{name} said").first).to_be_attached()
+def everybody_answers(jo: Person, seats: int, press: Callable[[int], None]) -> None:
+    """Somebody may be right by chance and end the race before the others have pressed: then they do in the next."""
+    deadline = time.monotonic() + PATIENCE_S
+    while silent := [seat for seat in range(seats) if not said(jo, seat).count()]:
+        assert time.monotonic() < deadline, f"{silent} are not heard"
+        for seat in silent:
+            with suppress(BrowserError):  # between two races there is nothing to press
+                press(seat)
+        jo.wait()
+
+
+def said(jo: Person, seat: int) -> Locator:
+    return jo.page.locator(".log li", has_text=f"{PEOPLE[seat]} said")
 
 
 def test_everybody_has_a_pad_in_a_corner_that_is_turned_towards_them(browser: Browser, house: House) -> None:
@@ -33,20 +46,14 @@ def test_everybody_has_a_pad_in_a_corner_that_is_turned_towards_them(browser: Br
         assert len(boxes) == 4 * 6
         assert all(box["x"] >= 0 and box["y"] >= 0 and box["x"] + box["width"] <= TABLET[0] for box in boxes)
         assert all(min(box["width"], box["height"]) >= 44 for box in boxes)
-        for fan in fans.all():
-            fan.locator(".wedge").first.tap()
-        all_have_answered(jo, 4)
+        everybody_answers(jo, 4, lambda seat: fans.nth(seat).locator(".wedge").first.tap(timeout=GONE_MS))
 
 
 def test_on_a_keyboard_everybody_has_keys_of_their_own(browser: Browser, house: House) -> None:
     with Person(browser, house.address) as jo:
         race(jo, 3)
         expect(jo.page.locator(".corners kbd")).to_have_count(3 * 6)
-        jo.page.keyboard.press("e")
-        expect(jo.page.locator(".corners .done")).to_have_count(1)
-        jo.page.keyboard.press("o")
-        jo.page.keyboard.press("1")
-        all_have_answered(jo, 3)
+        everybody_answers(jo, 3, lambda seat: jo.page.keyboard.press("eo1"[seat]))
 
 
 def test_a_whole_round_is_played_with_the_curtain_between_hands(browser: Browser, house: House) -> None:
@@ -58,8 +65,8 @@ def test_a_whole_round_is_played_with_the_curtain_between_hands(browser: Browser
             assert time.monotonic() < deadline, f"only {seen} was asked for"
             title = jo.page.locator(".curtain h1")
             if title.count():
-                seen.add(title.inner_text())
+                seen |= {name for name in PEOPLE if name in title.inner_text()}
                 assert jo.page.locator(".prompt .arrange, .prompt .step").count() == 0  # nothing of the next hand
             jo.act()
             jo.wait()
-        assert seen == {"Pass the tablet to Jo", "Pass the tablet to Léo"}
+        assert seen == {"Jo", "Léo"}

@@ -1,0 +1,129 @@
+"""Whatever can be pressed can be reached, at every width; and every kind of page is for everyone.
+
+One page load a case: the window is made narrower, not the page loaded anew. Each case tells all that it finds.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.browser.clicks import clipped, survey
+from tests.browser.house import House
+from tests.browser.person import Person
+
+AXE = Path(__file__).parents[2] / "client" / "node_modules" / "axe-core" / "axe.min.js"
+WIDTHS = {1440: 900, 1024: 768, 390: 844, 360: 780}
+PHONE = 600  # narrower than this is used with a finger
+SMALLEST = 360
+NAME = "Marie-Antoinette"  # not all names are short
+
+
+def opened(path: str, *excused: str) -> Callable[[Person], None]:
+    def open_page(jo: Person) -> None:
+        jo.excused = excused
+        jo.page.goto(jo.address + path)
+        jo.page.locator("header.bar").wait_for()
+
+    return open_page
+
+
+def playing(game: str, seats: int, awaited: str, *people: str, **options: int | str) -> Callable[[Person], None]:
+    def begin(jo: Person) -> None:
+        jo.begin(game, seats, *(people or (NAME,)), **options)
+        jo.page.locator(awaited).first.wait_for()
+
+    return begin
+
+
+def coming_back(jo: Person) -> None:
+    jo.begin("hyene", 2, NAME)
+    jo.set_up("wazbaraz", 3, {0: NAME})
+    opened("/")(jo)
+
+
+def lobby(jo: Person) -> None:
+    jo.go_to(jo.set_up("hexentanz", 4, {0: NAME}))
+    jo.page.locator(".lobby").wait_for()
+
+
+def menu(jo: Person) -> None:
+    playing("hyene", 2, ".prompt button")(jo)
+    jo.page.get_by_label("Menu").click()
+
+
+def curtain(jo: Person) -> None:
+    playing("wazbaraz", 3, ".prompt .set ul button", "Jo", NAME)(jo)
+    jo.play_until(".curtain")
+
+
+def end(jo: Person) -> None:
+    playing("hyene", 2, ".prompt button", rounds=1, steps=30)(jo)
+    jo.play_until(".after")
+
+
+def replay(jo: Person) -> None:
+    end(jo)
+    jo.page.goto(jo.page.url.replace("/table/", "/replay/"))
+    jo.page.locator(".controls").wait_for()
+
+
+def claim(jo: Person) -> None:
+    table = jo.begin("hyene", 2, NAME)
+    offered: Any = jo.page.evaluate(
+        "async (path) => (await fetch(path, {method: 'POST'})).json()", f"/api/tables/{table}/seats/0/offer"
+    )
+    opened(offered["link"][len(jo.address) :])(jo)
+
+
+PAGES: dict[str, Callable[[Person], None]] = {
+    "home, first visit": opened("/"),
+    "home, coming back": coming_back,
+    "rules": opened("/rules/hexentanz"),
+    "fair": opened("/fair"),
+    "about": opened("/about"),
+    "a record to bring": opened("/replay"),
+    "an error": opened("/nothing-here", "status of 404"),
+    "no such table": opened("/table/nothing-here", "status of 404", "WebSocket connection to"),
+    "lobby": lobby,
+    "hexentanz": playing("hexentanz", 3, ".prompt button"),
+    "sorcellerie": playing("sorcellerie", 3, ".pad button", answer_limit_s=120),
+    "sorcellerie on one device": playing("sorcellerie", 3, ".fan", "Jo", "Léo", NAME, answer_limit_s=120),
+    "wazbaraz": playing("wazbaraz", 3, ".prompt .set ul button"),
+    "hexenrennen, laying": playing("hexenrennen", 2, ".prompt button"),
+    "hexenrennen": playing("hexenrennen", 2, ".prompt button", course="dealt"),
+    "hyene": playing("hyene", 2, ".prompt button"),
+    "menu": menu,
+    "curtain": curtain,
+    "end": end,
+    "replay": replay,
+    "claim": claim,
+}
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_every_control_can_be_reached_at_every_width(browser: Browser, house: House, name: str) -> None:
+    with Person(browser, house.address, has_touch=name == "sorcellerie on one device") as jo:
+        PAGES[name](jo)
+        found: list[str] = []
+        for width, height in WIDTHS.items():
+            jo.page.set_viewport_size({"width": width, "height": height})
+            wrong, count = survey(jo.page, is_touch=width < PHONE)
+            assert count, f"{name} at {width} px has nothing to press"
+            found += [f"{name} at {width} px: {one}" for one in wrong]
+            if width in (max(WIDTHS), SMALLEST):
+                jo.page.emulate_media(color_scheme="light" if width == SMALLEST else "dark")
+                found += [f"{name} at {width} px: axe, {one}" for one in violations(jo.page)]
+        jo.page.evaluate("document.documentElement.style.fontSize = '200%'")
+        found += [f"{name} at {SMALLEST} px, text twice as large: {one}" for one in clipped(jo.page)]
+        assert not found, "\n" + "\n".join(found)
+
+
+def violations(page: Page) -> list[str]:
+    if not AXE.is_file():
+        pytest.skip("axe-core is not installed: npm ci in client/")
+    page.evaluate(AXE.read_text("utf-8"))
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")["violations"]
+    return [f"{one['id']}: {one['nodes'][0]['html'][:120]}" for one in found]
