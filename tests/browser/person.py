@@ -19,6 +19,7 @@ DESK: Final[Size] = (1280, 800)
 PHONE: Final[Size] = (360, 780)
 SETTLE_MS: Final = 40
 GONE_MS: Final = 3000
+MOST_TABS: Final = 300
 CURTAIN: Final = ".curtain"
 expect.set_options(timeout=1000 * PATIENCE_S)
 # What a browser itself writes when a house does not answer, and no page can keep it from. A request that went through
@@ -81,6 +82,7 @@ class Person:
         self.faults: list[str] = []
         self.excused: tuple[str, ...] = ()  # parts of console messages that a test brings about itself
         self._rng = random.Random(seed)
+        self._found_by_tab: set[str] = set()
         self.page.on("console", self._listen)
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.page.on("request", self._watch)
@@ -159,11 +161,15 @@ class Person:
         return self._pick_set()
 
     def act_by_key(self) -> bool:
-        """The same with the keyboard alone: focus moves by Tab, things are done by Enter."""
+        """The same with the keyboard alone: focus moves by Tab, things are done by Enter.
+
+        Each kind of control is looked for by Tab once; from then on the test goes to it directly, to save time.
+        """
         for selector in (".arrange .go", ".preview .go", ".step", ".pad button"):
             found = self.page.locator(f".prompt {selector}")
             count = found.count()  # once: what is there may be gone at the next look
             if count:
+                self._find_by_tab(selector)
                 return self._enter(found.nth(self._rng.randrange(count)))
         if self.page.locator(".prompt .arrange").count():
             self.page.locator(".prompt .arrange .scatter").focus()
@@ -189,6 +195,19 @@ class Person:
     def _press_any(self, targets: Locator) -> bool:
         count = targets.count()
         return count > 0 and self._press(targets.nth(self._rng.randrange(count)))
+
+    def _find_by_tab(self, selector: str) -> None:
+        if selector in self._found_by_tab:
+            return
+        target = self.page.locator(f".prompt {selector}")
+        for _ in range(MOST_TABS):
+            if not target.count():
+                return  # gone meanwhile: the next of its kind will do
+            if target.and_(self.page.locator(":focus")).count():
+                self._found_by_tab.add(selector)
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"{selector} cannot be reached by Tab")
 
     def _enter(self, target: Locator) -> bool:
         if not self._reach(target, target.focus):

@@ -1,8 +1,5 @@
-"""Pages for everyone, beside what tests/browser/test_clicks.py asks of each: what opens over a game, large screens, and no
-scripts at all.
-"""
+"""Pages for everyone, beside what test_clicks.py asks of each: what opens over a game, large screens, no scripts."""
 
-import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.house import House

@@ -1,4 +1,7 @@
-"""Each game to its end by two people in separate browsers: one by keyboard alone, one on a phone; a bot plays too."""
+"""Each game to its end by two people in separate browsers: one by keyboard alone, one on a phone; a bot plays too.
+
+Keyboards reach everything: all five games, from the first question to the check of the dice.
+"""
 
 import time
 from contextlib import suppress
