@@ -1,5 +1,6 @@
 """Pages for everyone, beside what test_clicks.py asks of each: what opens over a game, large screens, no scripts."""
 
+import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.house import House
@@ -21,7 +22,7 @@ def test_what_opens_over_a_game_has_no_violation(browser: Browser, house: House)
         jo.page.locator("[data-spot='place-15']").click()
         jo.page.locator(".owl").wait_for()
         for scheme in ("dark", "light"):
-            jo.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+            jo.page.emulate_media(color_scheme=scheme)
             assert violations(jo.page) == [], scheme
 
 

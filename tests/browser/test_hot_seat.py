@@ -7,8 +7,8 @@ from contextlib import suppress
 from playwright.sync_api import Browser, Locator, expect
 from playwright.sync_api import Error as BrowserError
 
-from tests.browser.house import House
-from tests.browser.person import GONE_MS, PATIENCE_S, Person, Size
+from tests.browser.house import PATIENCE_S, House
+from tests.browser.person import GONE_MS, Person, Size
 
 TABLET: Size = (1180, 820)
 PEOPLE = ["Jo", "Léo", "Inès", "René"]

@@ -4,8 +4,8 @@ import time
 
 from playwright.sync_api import Browser, expect
 
-from tests.browser.house import House
-from tests.browser.person import PATIENCE_S, Person
+from tests.browser.house import PATIENCE_S, House
+from tests.browser.person import Person
 
 MISTRESSES = ".board use[href$='piece-mistress']"  # the WazBaraz sees where they are
 OWN_CHOICE = ".prompt .set ul button"  # whoever chooses them is the WazBaraz

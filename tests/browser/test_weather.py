@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.house import House
-from tests.browser.person import LOST, PATIENCE_S, Person
+from tests.browser.house import PATIENCE_S, House
+from tests.browser.person import LOST, Person
 
 # A page whose wire can be cut, and one that hears nothing for a while.
 # A wire that is cut says so at once, and no new one holds until it is mended.
