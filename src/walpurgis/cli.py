@@ -38,8 +38,10 @@ Option = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALU
 
 
 @app.callback(invoke_without_command=True)
-def walpurgis(ctx: typer.Context, version: Annotated[bool, typer.Option("--version")] = False) -> None:
+def walpurgis(ctx: typer.Context, version: Annotated[bool, typer.Option("--version")] = False, lang: Lang = "") -> None:
     words: Words = ctx.obj
+    if language.asked(lang, os.environ) == lang:
+        ctx.default_map = {str(ctx.invoked_subcommand): {"lang": lang}}  # said before the command, it counts as well
     if version:
         compiled = Path(position.__file__).suffix in (".so", ".pyd")
         way = words.say("terminal-compiled" if compiled else "terminal-interpreted")

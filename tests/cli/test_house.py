@@ -90,3 +90,18 @@ def test_errors_are_said_in_french_too() -> None:
     answer = walpurgis("rules", "chess", "--lang", "fr")
     assert answer.status == 2
     assert "Il n’y a pas de jeu «\u00a0chess\u00a0»" in answer.err
+
+
+def test_help_speaks_the_language_that_is_asked_for() -> None:
+    answer = walpurgis("--help", "--lang", "fr")
+    assert answer.status == 0
+    assert "quatre de sorcières et un de hyène" in answer.out
+    assert walpurgis("--lang", "fr", "--help").out == answer.out
+    assert "walpurgis replay FICHIER [OPTIONS]" in walpurgis("replay", "--help", "--lang", "fr").out
+    assert "NOM=VALEUR" in walpurgis("play", "--help", "--lang", "fr").out
+    assert "NAME=VALUE" in walpurgis("play", "--help", "--lang", "en").out
+
+
+def test_a_language_before_the_command_counts_as_well() -> None:
+    assert walpurgis("--lang", "fr", "games").out == walpurgis("games", "--lang", "fr").out
+    assert walpurgis("--lang", "nl", "games").status == 2

@@ -1,6 +1,7 @@
 """How the command speaks: help and errors in the user's language, never a traceback for what a user got wrong."""
 
 import os
+import re
 import sys
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -17,6 +18,7 @@ from walpurgis.words import Words
 
 # Typer carries its own copy of click, or leans on click itself, depending on its version: this is either's.
 UsageError: type[Exception] = typer.BadParameter.__bases__[0]
+WORD = re.compile(r"[A-Z]{2,}")
 WRONG = 2  # the exit status for a broken record and for a command that cannot be understood
 
 
@@ -27,12 +29,12 @@ class Command(TyperCommand):
         words: Words = ctx.obj
         arguments = [param for param in self.params if param.param_type_name == "argument"]
         options = [param for param in self.get_params(ctx) if param.param_type_name == "option"]
-        shown = [_metavar(param) for param in arguments]
+        shown = [_metavar(words, param) for param in arguments]
         names = _names(ctx)
         key = "-".join(names)
         usage = ["walpurgis", *names, *shown, f"[{words.say('help-options')}]"]
-        rows = [(_metavar(param), _help(words, key, str(param.name))) for param in arguments]
-        rows += [(_spelled(param), _help(words, key, str(param.name))) for param in options]
+        rows = [(_metavar(words, param), _help(words, key, str(param.name))) for param in arguments]
+        rows += [(_spelled(words, param), _help(words, key, str(param.name))) for param in options]
         _page(words, " ".join(usage), words.say(f"help-{key}"), rows)
 
 
@@ -55,7 +57,7 @@ class House(TyperGroup):
         except WalpurgisError as error:
             code = complain(words, error)
         except UsageError as error:
-            code = complain(words, _misuse(error))
+            code = complain(words, _misuse(words, error))
         except typer.Abort:
             code = 1
         sys.exit(code if isinstance(code, int) else 0)
@@ -71,7 +73,7 @@ class House(TyperGroup):
         commands = self.list_commands(ctx)
         rows = [(name, words.say(f"help-{'-'.join([*names, name])}")) for name in commands]
         key = "-".join(names) or "walpurgis"
-        rows += [(_spelled(param), _help(words, key, str(param.name))) for param in self.get_params(ctx)]
+        rows += [(_spelled(words, param), _help(words, key, str(param.name))) for param in self.get_params(ctx)]
         usage = ["walpurgis", *names, words.say("help-command"), f"[{words.say('help-options')}]"]
         _page(words, " ".join(usage), words.say(f"help-{key}"), rows)
 
@@ -88,14 +90,14 @@ def complain(words: Words, error: WalpurgisError) -> int:
     return WRONG
 
 
-def _misuse(error: Exception) -> WalpurgisError:
+def _misuse(words: Words, error: Exception) -> WalpurgisError:
     """What click says in English, as an error of ours."""
     context = getattr(error, "ctx", None)
     command = " ".join(["walpurgis", *(_names(context) if context else []), "--help"])
     option = getattr(error, "option_name", "")
     parameter = getattr(error, "param", None)
     if parameter is not None:
-        return WalpurgisError("missing", name=_metavar(parameter), command=command)
+        return WalpurgisError("missing", name=_metavar(words, parameter), command=command)
     if option:
         known = any(option in param.opts for param in context.command.get_params(context)) if context else True
         return WalpurgisError("option-use" if known else "option-unknown", name=option, command=command)
@@ -111,12 +113,19 @@ def _names(ctx: Any) -> list[str]:
     return names
 
 
-def _metavar(param: Any) -> str:
-    return str(param.metavar or param.name).upper()
+def _metavar(words: Words, param: Any) -> str:
+    return _spoken(words, str(param.metavar or param.name).upper())
 
 
-def _spelled(param: Any) -> str:
-    return f"{param.opts[0]} {param.metavar}" if param.metavar else str(param.opts[0])
+def _spelled(words: Words, param: Any) -> str:
+    return f"{param.opts[0]} {_spoken(words, param.metavar)}" if param.metavar else str(param.opts[0])
+
+
+def _spoken(words: Words, metavar: str) -> str:
+    """What stands for a value, such as GAME or NAME=VALUE, in the user's language."""
+    return WORD.sub(
+        lambda word: words.say(key) if words.has(key := f"help-word-{word[0].lower()}") else word[0], metavar
+    )
 
 
 def _help(words: Words, command: str, name: str) -> str:
