@@ -1,7 +1,7 @@
 """Where the pieces of one spot are drawn: what lies flat fills the spot, figures stand on it side by side."""
 
 from dataclasses import replace
-from math import ceil, hypot
+from math import ceil
 from typing import Final, NamedTuple
 
 from walpurgis.kernel.layout import Layout, Spot
@@ -15,7 +15,7 @@ WIDE: Final = 1.8  # a spot this much wider than high holds a row of any length
 TALL: Final = 1.5
 PLATE_AWAY: Final = 1.1  # from the spot to its plate, of a figure's height
 PLATE_EDGE: Final = 14.0  # around the figures on it
-NEAR: Final = 0.29  # spots so near to the middle of the board, of its width, have their plate outside
+NEAR: Final = 0.29  # spots no farther above or below the middle of the board, of its height, have it outside
 
 
 class Placed(NamedTuple):
@@ -83,14 +83,13 @@ def _is_many(picture: Picture, found: list[tuple[Piece, Picture]]) -> bool:
 
 
 def _plate(spot: Spot, picture: Picture, count: int, board: Layout) -> Plate:
-    """Towards the middle of the board, or away from it where something stands there."""
+    """Above or below its spot: towards the middle of the board, or away from it where something may stand there."""
     figure_width, figure_height = size_on(picture, spot)
     width, height = figure_width * (picture.apart * (count - 1) + 1) + 4, figure_height + PLATE_EDGE
-    right, down = board.width / 2 - spot.x, board.height / 2 - spot.y
-    far = hypot(right, down) or 1.0
-    away = figure_height * PLATE_AWAY * (-1 if far < NEAR * board.width else 1) / far
-    x, y = spot.x + right * away, spot.y + down * away
-    return Plate(_within(x, width, board.width), _within(y, height, board.height), width, height)
+    down = board.height / 2 - spot.y
+    inwards = 1 if abs(down) > NEAR * board.height else -1
+    y = spot.y + (-1 if down < 0 else 1) * inwards * figure_height * PLATE_AWAY
+    return Plate(_within(spot.x, width, board.width), _within(y, height, board.height), width, height)
 
 
 def _within(middle: float, side: float, whole: float) -> float:

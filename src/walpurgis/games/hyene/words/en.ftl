@@ -136,7 +136,7 @@ event-won-together = { $points ->
 
 preview-throw = You always gain: tabas, or up to { $none } squares.{ on-the-menu }
 preview-throw-due = You have { $tabas } of { $due } tabas. One white side or none helps; two or three do nothing.
-preview-buy = For { $price } tabas you run { destination }.{ eaten }{ behind }{ left }
+preview-buy = For { $price } tabas you run { destination }.{ eaten }{ behind }
 preview-advance = You run { destination }.{ eaten }{ behind }
 preview-taba = { $gain ->
     [one] A taba instead of running: you will have { $tabas }.
@@ -237,11 +237,12 @@ status-villager = { $place ->
    *[step] square { $square }
 }
 status-hyena = { $place ->
-    [village] hyena, in the village
-    [well] hyena, at the well
-   *[step] hyena, square { $square }
+    [village] in the village
+    [well] at the well
+   *[step] square { $square }
 }
-status-safe = safe at home
+    .who = hyena
+status-safe = safe
 status-eaten = eaten
 
 sheet-points = The score sheet
@@ -291,7 +292,7 @@ eaten = { $eaten ->
 }
 behind = { $behind ->
     [0] { "" }
-   *[other] { " " }The hyena is { $behind } squares behind you then.
+   *[other] { " " }The hyena will be { $behind } squares behind.
 }
 on-the-menu = { $eaten-none ->
     [0] { "" }

@@ -136,8 +136,8 @@ event-won-together = { $points ->
 
 preview-throw = Tu y gagnes toujours : des tabas, ou jusqu’à { $none } cases.{ on-the-menu }
 preview-throw-due = Tu as { $tabas } des { $due } tabas qu’il faut. Une face blanche ou aucune, et la bourse se remplit ; deux ou trois ne font rien.
-preview-buy = Pour { $price } tabas, tu cours { destination }.{ eaten }{ behind }{ left }
-preview-advance = Tu cours { destination }.{ eaten }{ behind }
+preview-buy = Pour { $price } tabas, te voilà { destination }.{ eaten }{ behind }
+preview-advance = Te voilà { destination }.{ eaten }{ behind }
 preview-taba = { $gain ->
     [one] Une taba au lieu de courir : tu en auras { $tabas }.
    *[other] { $gain } tabas au lieu de courir : tu en auras { $tabas }.
@@ -237,11 +237,12 @@ status-villager = { $place ->
    *[step] case { $square }
 }
 status-hyena = { $place ->
-    [village] hyène, au village
-    [well] hyène, au puits
-   *[step] hyène, case { $square }
+    [village] au village
+    [well] au puits
+   *[step] case { $square }
 }
-status-safe = au village, sauve
+    .who = hyène
+status-safe = sauve
 status-eaten = mangée
 
 sheet-points = La feuille
@@ -278,11 +279,11 @@ hyena = { $colour ->
    *[other] la hyène, jouée par le jaune
 }
 destination = { $ends ->
-    [well] jusqu’au puits
-    [hyena] jusqu’au puits, avant tout le monde : tu deviens la hyène
-    [safe] jusqu’au village, où tu ne crains plus rien
-    [village] d’une traite jusqu’au village
-   *[step] jusqu’à la case { $target }
+    [well] au puits
+    [hyena] au puits avant tout le monde : tu deviens la hyène
+    [safe] au village, où tu ne crains plus rien
+    [village] d’une traite au village
+   *[step] sur la case { $target }
 }
 eaten = { $eaten ->
     [0] { "" }
@@ -291,7 +292,7 @@ eaten = { $eaten ->
 }
 behind = { $behind ->
     [0] { "" }
-   *[other] { " " }La hyène sera { $behind } cases derrière toi.
+   *[other] { " " }La hyène sera { $behind } cases derrière.
 }
 on-the-menu = { $eaten-none ->
     [0] { "" }
