@@ -8,7 +8,7 @@ const HOUSE = process.env.WALPURGIS ?? 'http://127.0.0.1:8666';
 // What every page needs, and what a game under way needs from the first moment, travel as one file each; the rest
 // comes when it is wanted.
 const EVERYWHERE = /node_modules|src\/(part\/(?!Article|WhoFields|Nobody)|words\/words|net\/(?!past)|device\/(prefs|sound|language)|board\/(art|colour))/;
-const AT_THE_TABLE = /src\/(board\/(?!Ways|Regions|movers|Bat|perch|PieceImage)|table\/(?!Advice|Hint|Menu|Curtain|RaceResult|Memory|Notebook)|device\/(?!hints|tones|people|badge))/;
+const AT_THE_TABLE = /src\/(board\/(?!Ways|Regions|movers|Bat|perch|PieceImage)|table\/(?!Advice|SeatLegend|Hint|Menu|Curtain|RaceResult|Memory|Notebook)|device\/(?!hints|tones|people|badge))/;
 
 function manualChunks(id: string): string | undefined {
   if (id.endsWith('.css') || id.includes('\0')) return undefined;

@@ -189,6 +189,7 @@ wait-turn = { $count ->
     [one] { $names } is thinking…
    *[other] Waiting for { $names }…
 }
+seat-explain = What these signs mean: { $name }
 choose-other = Something else
 steps-special = This changes things
 steps-plain = Just move on

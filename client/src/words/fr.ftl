@@ -187,6 +187,7 @@ wait-turn = { $count ->
     [one] { $names } réfléchit…
    *[other] On attend { $names }…
 }
+seat-explain = Ce que montrent ces signes : { $name }
 choose-other = Autre chose
 steps-special = Ça change tout
 steps-plain = Juste avancer
