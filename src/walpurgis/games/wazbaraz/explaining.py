@@ -2,6 +2,7 @@
 
 from walpurgis.games.wazbaraz import knowledge, telling
 from walpurgis.games.wazbaraz.material import (
+    ASK,
     HIGHEST,
     LAP,
     NO_ASK,
@@ -40,9 +41,9 @@ def situation(dance: Round, seat: Seat) -> Situation:
 
 
 def effect(dance: Round, step: Step) -> Effect | None:
-    """A card that comes round changes more than where the card lies (WB-13, WB-14, WB-20)."""
-    if step == NO_ASK:
-        return Effect("wait", "no-ask", {})
+    """A card that comes round changes more than where the card lies (WB-13, WB-14, WB-20), and so does a question."""
+    if ASK < step < NO_ASK:
+        return Effect("look", "ask", {})
     if step > HIGHEST or dance.at + step < PLACES:
         return None
     target, other = (dance.at + step) % PLACES, dance.wazbaraz

@@ -35,7 +35,7 @@ from walpurgis.games.wazbaraz.material import (
 from walpurgis.games.wazbaraz.state import ASKING, CHOOSING, NAMED, STAGES, Round
 from walpurgis.kernel.notation import members
 from walpurgis.kernel.steps import CHANCE, OVER, Seat
-from walpurgis.kernel.view import Piece, Speaker, Status, View
+from walpurgis.kernel.view import Piece, Speaker, View
 
 EVERY_WITCH: Final = (1 << WITCHES) - 1  # the set of all witches
 MANY: Final = 10.0  # times that a witch is suspected, or sets are named, for a feature of 1
@@ -150,7 +150,6 @@ def show(dance: Round, view: View, seat: Seat | None) -> None:
     if arc is not None:
         view.arcs.append(arc)
     view.speaker = Speaker("middle", dance.wazbaraz, telling.last_said(dance))
-    view.statuses = [_status(dance, owner) for owner in range(dance.setup.seats)]
     view.tallies["colour"] = list(range(dance.setup.seats))  # of the pawns
     view.tallies["points"] = dance.points[:]
     view.tallies["cards"] = [len(unpack(hand)) for hand in dance.hands]
@@ -159,12 +158,6 @@ def show(dance: Round, view: View, seat: Seat | None) -> None:
     view.facts["mistresses"] = dance.setup.number("mistresses")
     view.facts["card"] = dance.card
     view.facts["at"] = dance.at
-
-
-def _status(dance: Round, owner: Seat) -> Status:
-    if owner == dance.wazbaraz:
-        return Status("wazbaraz", {})
-    return Status("cards", {"count": len(unpack(dance.hands[owner]))})
 
 
 def _show_board(dance: Round, view: View) -> None:

@@ -110,7 +110,8 @@ aim-ask = Everybody hears your question, you alone see the answer. { $count } su
 effect-start = start: a question!
 effect-pass = { to-square }, 1 point for the WazBaraz
 effect-end = { $other } wins!
-effect-no-ask = the question is lost
+effect-ask = OK or NO, for you alone
+    .all = Ask whether she leads the dance
 
 hint-choose = One here, the other rather far away: harder to find.
 hint-count = Counting begins here. WAZ or silence is about the witches passed over.
@@ -186,6 +187,9 @@ step-name = Name { $a }
 step-play = Play the { $a }
     .tag = square { $to }
 step-ask = Ask whether { $a } leads the dance
+    .tag = { $a }
+    .do = Ask about { $a }
+    .go = Ask about { $a }
 step-no-ask = Ask nothing
 
 title-choose = The leaders of the dance
@@ -204,12 +208,7 @@ says-whisper = psst…
 
 arc-waz = WAZ was said here
 arc-silence = silence here
-status-wazbaraz = WazBaraz
-status-cards = { $count ->
-    [0] no cards
-    [one] one card
-   *[other] { $count } cards
-}
+speaker-role = WazBaraz
 
 ## The board
 

@@ -110,7 +110,8 @@ aim-ask = Tout le monde entend ta question, mais la réponse n’est que pour to
 effect-start = départ : une question !
 effect-pass = { to-square }, 1 point au WazBaraz
 effect-end = { $other } gagne !
-effect-no-ask = la question est perdue
+effect-ask = OK ou NON, rien que pour toi
+    .all = Demander si elle mène la danse
 
 hint-choose = Une par ici, l’autre plutôt loin : plus dur à trouver.
 hint-count = On compte à partir d’ici. WAZ ou silence parle des sorcières sautées.
@@ -186,6 +187,9 @@ step-name = Nommer { $a }
 step-play = Jouer le { $a }
     .tag = case { $to }
 step-ask = Demander si la { $a } mène la danse
+    .tag = { $a }
+    .do = Demander la { $a }
+    .go = Demander la { $a }
 step-no-ask = Ne rien demander
 
 title-choose = Les maîtresses de la danse
@@ -204,12 +208,7 @@ says-whisper = psst…
 
 arc-waz = ici, WAZ
 arc-silence = ici, silence
-status-wazbaraz = WazBaraz
-status-cards = { $count ->
-    [0] pas de carte
-    [one] une carte
-   *[other] { $count } cartes
-}
+speaker-role = WazBaraz
 
 ## Le plateau
 
