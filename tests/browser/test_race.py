@@ -29,7 +29,7 @@ def test_against_bots_the_first_dice_wait_until_the_race_is_understood(jo: Perso
     expect(jo.page.locator(".pad button")).to_have_count(6)
     expect(jo.page.get_by_text("crowd: the most")).to_be_visible()
     jo.begin("sorcellerie", 2, "Jo")
-    expect(jo.page.locator(".pad button")).to_have_count(6, timeout=20_000)  # read once is read
+    expect(jo.page.locator(".pad button")).to_have_count(6)  # read once is read
 
 
 def test_who_has_answered_is_not_told_that_it_is_their_turn(jo: Person) -> None:

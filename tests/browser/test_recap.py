@@ -21,7 +21,7 @@ def test_what_just_happened_is_shown_again_with_one_tap(browser: Browser, house:
         question = jo.page.locator(".prompt h1").inner_text()
         jo.page.locator(".recent button").tap()
         lines = jo.page.locator(".recap button.line")
-        expect(lines.last).to_have_attribute("aria-current", "step", timeout=60_000)  # it plays to its end by itself
+        expect(lines.last).to_have_attribute("aria-current", "step")  # it plays to its end by itself
         count = lines.count()
         assert count >= 2
         jo.page.get_by_role("button", name="One move back").tap()
