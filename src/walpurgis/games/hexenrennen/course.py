@@ -34,7 +34,7 @@ from walpurgis.games.hexenrennen.lay import LOW, NUMBERS, STAGES, SYMBOL, VALUES
 from walpurgis.kernel.notation import Notation
 from walpurgis.kernel.position import Position
 from walpurgis.kernel.steps import Seat, Step
-from walpurgis.kernel.view import Piece, View
+from walpurgis.kernel.view import Piece, Status, View
 
 
 class Course(Position):
@@ -138,7 +138,7 @@ class Course(Position):
         view.tallies["finished"] = finished
         view.tallies["cards"] = [self.cards(clan) for clan in range(seats)]
         if self.phase == LAYING:  # who is ready is seen by all, and nothing else
-            view.tallies["laid"] = self.laid[:seats]
+            view.statuses = [Status("laid" if self.laid[seat] else "laying", {}) for seat in range(seats)]
         view.facts["phase"] = PHASES[self.phase]
         view.facts["turn"] = self.turn
         view.facts["face"] = self.face

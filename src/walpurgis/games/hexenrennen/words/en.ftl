@@ -290,7 +290,8 @@ piece-die = the die, showing { $value }
 tally-points = Points
 tally-finished = Arrived
 tally-cards = Cards
-tally-laid = Tiles laid
+status-laid = has laid everything
+status-laying = is laying tiles
 
 fact-turn = Whose turn it is
 fact-face = The roll

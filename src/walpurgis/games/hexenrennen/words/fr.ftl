@@ -293,7 +293,8 @@ piece-die = le dé, qui montre { $value }
 tally-points = Points
 tally-finished = Arrivées
 tally-cards = Cartes
-tally-laid = Tuiles posées
+status-laid = a tout posé
+status-laying = pose ses tuiles
 
 fact-turn = À qui le tour
 fact-face = Le dé
