@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { verify } from '../src/after/proof';
+import continued from './proof-continued.json';
 import proof from './proof.json'; // worked out by the server's fair.py
 
 test('the browser works out the same draws as the server', async () => {
@@ -18,4 +19,11 @@ test('a seed that was not the sealed one is found', async () => {
 test('a browser seed that was swapped is found', async () => {
   const verdict = await verify({ ...proof, seeds: ['55'.repeat(32), '', proof.seeds[2]!] });
   expect(verdict.kind).toBe('wrong');
+});
+
+test('a table that continues another is proved by the seeds of both', async () => {
+  expect(await verify(continued)).toEqual({ kind: 'right', count: continued.draws.length });
+  expect((await verify({ ...continued, origins: [] })).kind).toBe('wrong');
+  const [first] = continued.origins;
+  expect(await verify({ ...continued, origins: [{ ...first!, draws: 4 }] })).toEqual({ kind: 'wrong', number: 4 });
 });

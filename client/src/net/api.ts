@@ -66,7 +66,20 @@ export const create = (table: NewTable) => json<TableInfo>('/api/tables', 'POST'
 export const info = (table: string) => json<TableInfo>(`/api/tables/${table}`);
 export const change = (table: string, wish: Change) => json<TableInfo>(`/api/tables/${table}`, 'PATCH', wish);
 export const start = (table: string) => json<TableInfo>(`/api/tables/${table}/start`, 'POST');
-export const rematch = (table: string) => json<TableInfo>(`/api/tables/${table}/rematch`, 'POST');
+export interface Again {
+  level?: number; // of the bots, if it is to be another
+  swap?: boolean; // everybody moves up by one seat
+}
+export const rematch = (table: string, { level = 0, swap = false }: Again = {}) =>
+  json<TableInfo>(`/api/tables/${table}/rematch?level=${level}&swap=${swap}`, 'POST');
+export const takeBack = (table: string) => json<TableInfo>(`/api/tables/${table}/back`, 'POST');
+
+/** Sit down with a new seed wherever this device is waited for. The last one to do so begins the game. */
+export async function sayYes(table: TableInfo): Promise<TableInfo> {
+  let info = table;
+  for (const [seat, chair] of table.chairs.entries()) if (chair.you && !chair.ready) info = await sit(table.id, seat);
+  return info;
+}
 
 const asSeat = (seat: Seat | null): string => (seat === null ? '' : `seat=${seat}`);
 export const story = (table: string, since: number, seat: Seat | null) =>

@@ -48,6 +48,12 @@ export interface Status {
   args: Args;
 }
 
+/** Why a game is over. */
+export interface Ending {
+  name: string;
+  args: Args;
+}
+
 export interface View {
   seat: Seat | null;
   awaits: 'chance' | 'seats' | 'over';
@@ -59,6 +65,7 @@ export interface View {
   facts: Args;
   arcs?: Arc[];
   speaker?: Speaker;
+  ending?: Ending; // once it is over
   marks?: Mark[];
   sheets?: Sheet[];
   statuses?: Status[]; // one a seat
@@ -196,6 +203,9 @@ export interface TableInfo {
   created: number;
   rematch: string;
   previous: string;
+  continues: string; // the table that this one goes on from, after a step was taken back
+  continued: string; // the one that goes on from this
+  takes_back: boolean; // this guest may take a step back
   ended: number; // s since 1970; 0: not yet
   server_seed?: string;
   seeds?: string[] | null;
@@ -296,6 +306,14 @@ export interface Draw {
   step: string;
 }
 
+/** The draws up to number `draws` were made at another table. */
+export interface Origin {
+  table: string;
+  draws: number;
+  server_seed: string;
+  seeds: string[];
+}
+
 export interface Proof {
   table: string;
   seats: number;
@@ -303,6 +321,7 @@ export interface Proof {
   server_seed: string;
   seeds: string[];
   draws: Draw[];
+  origins: Origin[]; // where the draws before those of this table were made, the earliest first
 }
 
 /** A moment of a game as one seat saw it: after `at` steps, of which the last was the actor's. */

@@ -108,6 +108,11 @@ export class Table {
     return this.mine.length > 1;
   }
 
+  /** Alone among bots, with something to take back. */
+  get canTakeBack(): boolean {
+    return this.info.takes_back && this.info.status === 'running' && this.stage.log.some((told) => told.actor === this.mine[0]);
+  }
+
   // Speaking
 
   play = (text: string, seat = this.seat): void => {
@@ -145,6 +150,16 @@ export class Table {
     if (!reason?.clause) return false;
     this.refuse(reason);
     return true;
+  };
+
+  /** The game goes on from before the own last step, at a new table. */
+  takeBack = async (): Promise<void> => {
+    try {
+      const { id } = await api.sayYes(await api.takeBack(this.info.id));
+      location.assign(`/table/${id}`);
+    } catch (error) {
+      this.refuse(said((error as Error).message));
+    }
   };
 
   phrase = (key: string): void => void this.socket?.say({ phrase: key, seat: this.seat ?? this.mine[0] });

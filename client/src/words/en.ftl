@@ -236,6 +236,9 @@ curtain-title = { $name }, the screen is yours!
 curtain-help = The others look at the ceiling.
 curtain-me = It’s me, { $name }
 
+take-back = Take my move back
+goes-on = A move was taken back: the game goes on at another table.
+goes-on-there = Follow it
 recap-title = What just happened
 recap-again = Once more
 recap-back = One move back
@@ -278,12 +281,21 @@ after-place = { $place ->
     [3] 3rd
    *[other] { $place }th
 }
-after-rematch = Rematch!
+again = Once more!
+again-level = Another level
+again-swap = Change seats
+again-waits = Done! The game begins as soon as everybody has said yes.
+again-asked = { $count ->
+    [one] { $names } wants to play again. And you?
+   *[other] { $names } want to play again. And you?
+}
+again-yes = , yes
+again-not-yet = , not yet
+again-lobby = Go to the table
+after-study = Study
 after-to-rematch = Your rematch is waiting
 after-replay = Watch it again
 after-record = Download the game
-after-close = See the board
-after-open = See the ranking
 course-title = { $tally } over { $steps } moves
 course-for-good = { $name } took the lead for good at move { $at }
 course-changes = { $count ->

@@ -234,6 +234,9 @@ curtain-title = { $name }, à toi l’écran !
 curtain-help = Les autres regardent le plafond.
 curtain-me = C’est moi, { $name }
 
+take-back = Reprendre mon coup
+goes-on = Un coup a été repris : la partie continue à une autre table.
+goes-on-there = La suivre
 recap-title = Ce qui vient de se passer
 recap-again = Revoir
 recap-back = Un coup en arrière
@@ -274,12 +277,21 @@ after-place = { $place ->
     [1] 1re
    *[other] { $place }e
 }
-after-rematch = La revanche !
+again = Encore !
+again-level = Autre niveau
+again-swap = Changer de place
+again-waits = C’est dit ! La partie commence dès que tout le monde a dit oui.
+again-asked = { $count ->
+    [one] { $names } veut rejouer. Et toi ?
+   *[other] { $names } veulent rejouer. Et toi ?
+}
+again-yes = , c’est oui
+again-not-yet = , pas encore
+again-lobby = Aller à la table
+after-study = Étudier
 after-to-rematch = On t’attend à la revanche
 after-replay = Revoir la partie
 after-record = Télécharger la partie
-after-close = Voir le plateau
-after-open = Voir le classement
 course-title = { $tally } au fil des { $steps } coups
 course-for-good = { $name } prend la tête pour de bon au coup { $at }
 course-changes = { $count ->

@@ -2,7 +2,7 @@
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { gameWords, houseWords } from '../net/api';
-import type { Args, Effect, Forecast, Hint, Outcome, Piece, Preview, Reason, Seat, Situation, Status, Told } from '../net/types';
+import type { Args, Effect, Ending, Forecast, Hint, Outcome, Piece, Preview, Reason, Seat, Situation, Status, Told } from '../net/types';
 
 export type Language = 'fr' | 'en';
 export const LANGUAGES: Language[] = ['fr', 'en'];
@@ -61,6 +61,8 @@ class Words {
   seconds = (ms: number): string => seconds(this.language, ms);
 
   told = (told: Told): string => this.say(`event-${told.name}`, this.named(told.args));
+
+  ending = (ending: Ending): string => this.say(`end-${ending.name}`, this.named(ending.args));
 
   preview = (preview: Preview): string => this.say(`preview-${preview.name}`, this.named(preview.args));
 

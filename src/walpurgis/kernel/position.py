@@ -11,7 +11,7 @@ from walpurgis.kernel.notation import Notation
 from walpurgis.kernel.refusal import Args, Refusal
 from walpurgis.kernel.setup import Setup
 from walpurgis.kernel.steps import CHANCE, OVER, SEVERAL, Actor, Seat, Step
-from walpurgis.kernel.view import Effect, Forecast, Hint, Preview, Prompt, Situation, View
+from walpurgis.kernel.view import Effect, Ending, Forecast, Hint, Preview, Prompt, Situation, View
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -144,6 +144,10 @@ class Position:
         """The items of sets that must be among them by all that a seat (or a spectator) has heard, if asked."""
         return []
 
+    def ending(self) -> Ending | None:
+        """Why the game is over; only asked once it is."""
+        return None
+
     def decides(self, seat: Seat, step: Step) -> bool:
         """In a race: whether this answer ends it, unless an earlier one is still under way."""
         return False
@@ -183,6 +187,8 @@ class Position:
         """All that this seat (or a spectator, None) may know, and nothing else."""
         view = View(seat, self.waiting(), self.awaited(), self.standing())
         self.show(view, seat)
+        if self.awaits == OVER:
+            view.ending = self.ending()
         return view
 
     def text(self, step: Step) -> str:

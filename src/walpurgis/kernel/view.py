@@ -134,18 +134,32 @@ class Status:
         return {"name": self.name, "args": self.args}
 
 
+class Ending:
+    """Why a game is over: a Fluent message `end-NAME` with args, where `seat` and `other` are seats."""
+
+    __slots__ = ("args", "name")
+
+    def __init__(self, name: str, args: Args) -> None:
+        self.name = name
+        self.args = args
+
+    def data(self) -> dict[str, object]:
+        return {"name": self.name, "args": self.args}
+
+
 class View:
     """A whole screen: built from a seat's knowledge, never by deleting from the truth.
 
     spots: what lies where, for all to see. notes: the seat's own marks and secrets on spots.
     marks: what else can be seen on spots, for all. sheets: tables of numbers. statuses: none, or one a seat.
     tallies: public numbers, one a seat, such as points. facts: everything else that is one value.
+    ending: why it is over, once it is.
     arcs: what lies along several spots. speaker: who speaks to the table, where somebody does.
     """
 
     __slots__ = (
-        "arcs", "awaited", "awaits", "facts", "marks", "notes", "seat", "sheets", "speaker", "spots", "standing",
-        "statuses", "tallies",
+        "arcs", "awaited", "awaits", "ending", "facts", "marks", "notes", "seat", "sheets", "speaker", "spots",
+        "standing", "statuses", "tallies",
     )  # fmt: skip
 
     def __init__(self, seat: Seat | None, awaits: str, awaited: list[Seat], standing: list[int] | None) -> None:
@@ -162,6 +176,7 @@ class View:
         self.facts: Args = {}
         self.arcs: list[Arc] = []
         self.speaker: Speaker | None = None
+        self.ending: Ending | None = None
 
     def put(self, spot: str, piece: Piece) -> None:
         self.spots.setdefault(spot, []).append(piece)
@@ -185,6 +200,8 @@ class View:
             data["arcs"] = [arc.data() for arc in self.arcs]
         if self.speaker is not None:
             data["speaker"] = self.speaker.data()
+        if self.ending is not None:
+            data["ending"] = self.ending.data()
         if self.marks:
             data["marks"] = [mark.data() for mark in self.marks]
         if self.sheets:

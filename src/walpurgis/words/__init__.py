@@ -12,7 +12,7 @@ from walpurgis.kernel.event import Event
 from walpurgis.kernel.game import Game
 from walpurgis.kernel.refusal import Args, Refusal, WalpurgisError
 from walpurgis.kernel.steps import Seat, Step
-from walpurgis.kernel.view import Effect, Forecast, Hint, Outcome, Piece, Preview, Situation, Status
+from walpurgis.kernel.view import Effect, Ending, Forecast, Hint, Outcome, Piece, Preview, Situation, Status
 
 LANGUAGES = ("fr", "en")
 LONGEST_VALUE = 1000  # characters; a broken record may hold more than the 2500 at which Fluent gives up
@@ -51,6 +51,9 @@ class Words:
 
     def event(self, event: Event) -> str:
         return self._format(f"event-{event.name}", "", self._with_names(event.args))
+
+    def ending(self, ending: Ending) -> str:
+        return self._format(f"end-{ending.name}", "", self._with_names(ending.args))
 
     def preview(self, preview: Preview) -> str:
         return self._format(f"preview-{preview.name}", "", self._with_names(preview.args))

@@ -54,7 +54,7 @@ from walpurgis.kernel.chance import Odds
 from walpurgis.kernel.position import ranked
 from walpurgis.kernel.refusal import Args
 from walpurgis.kernel.steps import CHANCE, OVER, SEVERAL, Actor, Seat, Step
-from walpurgis.kernel.view import Effect, Hint, Situation
+from walpurgis.kernel.view import Effect, Ending, Hint, Situation
 
 LAYS: Final = list(range(LAY, MALFORMED))
 NO_STEPS: Final[list[Step]] = []
@@ -405,6 +405,12 @@ class HexenRennen(Reach):
             for seat, place in enumerate(self.places()):
                 if place == 1:
                     self.tell("winner", {"seat": seat, "points": points[seat]}, clauses=["HR-23", "HR-R5"])
+
+    def ending(self) -> Ending:
+        points = self.points()
+        best = max(points)
+        name = "won" if points.count(best) == 1 else "together"  # HR-R5
+        return Ending(name, {"seat": points.index(best), "other": self.turn, "points": best})  # HR-23
 
     def places(self) -> list[int]:
         return ranked(self.points())  # HR-23, HR-R5

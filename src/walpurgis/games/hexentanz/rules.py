@@ -35,7 +35,7 @@ from walpurgis.kernel.notation import Form, Notation, Number
 from walpurgis.kernel.position import Position, ranked
 from walpurgis.kernel.refusal import Args, Refusal
 from walpurgis.kernel.steps import CHANCE, OVER, Actor, Seat, Step
-from walpurgis.kernel.view import Effect, Hint, Piece, Preview, Situation, View
+from walpurgis.kernel.view import Effect, Ending, Hint, Piece, Preview, Situation, View
 
 QUIET_TURNS: Final = 500  # HT-R11: the end of a game in which nobody goes home any more
 DIE_ODDS: Final = Odds([DIE + face for face in range(1, FACES + 1)])
@@ -363,6 +363,12 @@ class Hexentanz(Position):
         return f"goal-{self.colours[seat]}-{self.goal[seat] + 1}"
 
     # The end
+
+    def ending(self) -> Ending:
+        size = WITCHES[self.setup.seats]
+        if size not in self.goal:
+            return Ending("tired", {"witches": max(self.goal)})  # HT-R11
+        return Ending("won", {"seat": self.goal.index(size), "witches": size})  # HT-19
 
     def places(self) -> list[int]:
         return ranked(self.goal)  # HT-R7: who has them all home has the most

@@ -44,7 +44,7 @@ from walpurgis.kernel.notation import Form, Notation, Number
 from walpurgis.kernel.position import Position, ranked
 from walpurgis.kernel.refusal import Args, Refusal
 from walpurgis.kernel.steps import CHANCE, OVER, Actor, Seat, Step
-from walpurgis.kernel.view import Effect, Forecast, Hint, Preview, Situation, View
+from walpurgis.kernel.view import Effect, Ending, Forecast, Hint, Preview, Situation, View
 
 PRICE: Final = 2  # HY-05
 GAIN: Final = 1  # HY-04: tabas
@@ -422,6 +422,11 @@ class Hyene(Position):
 
     def imagine(self, seat: Seat | None, rng: Random) -> "Hyene":
         return self.copy()  # nothing is hidden: there is only this one world
+
+    def ending(self) -> Ending:
+        best = max(self.points)
+        name = "won" if self.points.count(best) == 1 else "together"  # HY-R8
+        return Ending(name, {"seat": self.points.index(best), "points": best, "rounds": self.round})  # HY-22
 
     def places(self) -> list[int]:
         return ranked(self.points)  # HY-22, HY-R8

@@ -58,7 +58,7 @@ from walpurgis.kernel.notation import Notation
 from walpurgis.kernel.position import Position, ranked
 from walpurgis.kernel.refusal import Args, Refusal
 from walpurgis.kernel.steps import CHANCE, OVER, SEVERAL, Actor, Seat, Step
-from walpurgis.kernel.view import Piece, Prompt, Situation, View
+from walpurgis.kernel.view import Ending, Piece, Prompt, Situation, View
 
 Place = int  # 0 to 6, clockwise in the order dealt (SO-R10)
 
@@ -375,6 +375,13 @@ class Sorcellerie(Position):
         return world
 
     # The end
+
+    def ending(self) -> Ending:
+        if self.champion != NONE:
+            held = winning_set(self.won[self.champion], self.setup.options["winning_set"] == "any")
+            return Ending("champion", {"seat": self.champion, "set": held})  # SO-18
+        most = max([len(cards) for cards in self.won])
+        return Ending("tired" if self.quiet >= QUIET_ROUNDS else "empty", {"cards": most})  # SO-R13, SO-R8
 
     def places(self) -> list[int]:
         scores = [len(cards) for cards in self.won]

@@ -48,7 +48,7 @@ from walpurgis.kernel.notation import Notation, members
 from walpurgis.kernel.position import ranked
 from walpurgis.kernel.refusal import Args, Refusal
 from walpurgis.kernel.steps import CHANCE, OVER, Actor, Seat, Step
-from walpurgis.kernel.view import Effect, Hint, Preview, Prompt, Situation, View
+from walpurgis.kernel.view import Effect, Ending, Hint, Preview, Prompt, Situation, View
 
 PASSED: Final = 1  # WB-13: points of the WazBaraz
 FOUND: Final = 5  # WB-16: points of the finder
@@ -405,6 +405,10 @@ class WazBaraz(Round):
         return world
 
     # The end
+
+    def ending(self) -> Ending:
+        best = max(self.points)
+        return Ending("won", {"seat": self.points.index(best), "points": best})  # WB-20
 
     def places(self) -> list[int]:
         return ranked(self.points)  # WB-R8

@@ -114,6 +114,8 @@ event-in-vain = From the pile comes { a-tile }, in vain: { $seat }’s witch sta
 event-finish = Arrived! { $seat }’s witch { $witch } sits down by the fire: { $points } points.
 event-over = All three of { $seat }’s witches are at the fire: the race is over.
 event-winner = { $seat } wins with { $points } points!
+end-won = { $other } has three witches by the fire: the race is over. Most points win: { $points } for { $seat }.
+end-together = { $other } has three witches by the fire: the race is over. With { $points } points the victory is shared.
 
 ## What a step would do
 

@@ -114,6 +114,8 @@ event-in-vain = De la pile sort { a-tile }, pour rien : la sorcière ({ $seat }
 event-finish = Arrivée ! Pour { $seat }, la sorcière { $witch } s’assoit près du feu : { $points } points.
 event-over = { $seat } a ses trois sorcières au coin du feu : la course est finie.
 event-winner = { $seat } gagne avec { $points } points !
+end-won = { $other } a trois sorcières au coin du feu : la course est finie. Le plus de points gagne : { $points } pour { $seat }.
+end-together = { $other } a trois sorcières au coin du feu : la course est finie. Avec { $points } points, la victoire est partagée.
 
 ## Ce que ferait un coup
 

@@ -83,6 +83,11 @@ event-look = { $seat } looks under the hat on square { $square }, smiles, and sa
 event-seen = Under the hat on square { $square } is { a-witch }. Not a word!
 event-won = All home before sunrise: { $seat } wins!
 event-tired = 500 turns and nobody has gone home: the fire is out, the dance is over.
+end-won = { $witches ->
+    [one] One witch to bring home, and she is home before sunrise.
+   *[other] All { $witches } witches are home before sunrise.
+}
+end-tired = 500 turns and nobody came home: the fire goes out, and witches at home are counted, { $witches } at most.
 
 ## What a step would do
 

@@ -83,6 +83,11 @@ event-look = { $seat } regarde sous le chapeau de la case { $square }, sourit et
 event-seen = Sous le chapeau de la case { $square }, il y a { a-witch }. Motus !
 event-won = Toutes rentrées avant le lever du soleil : { $seat } gagne !
 event-tired = 500 tours et personne n’est rentré : le feu s’éteint, la danse est finie.
+end-won = { $witches ->
+    [one] Une sorcière à rentrer, et elle est rentrée avant le lever du soleil.
+   *[other] Les { $witches } sorcières sont rentrées avant le lever du soleil.
+}
+end-tired = 500 tours sans que personne rentre : le feu s’éteint, et on compte les sorcières rentrées, { $witches } au plus.
 
 ## Ce que ferait un coup
 

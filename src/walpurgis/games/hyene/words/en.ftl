@@ -131,6 +131,14 @@ event-won-together = { $points ->
     [one] { $seat } shares the victory with one point.
    *[other] { $seat } shares the victory with { $points } points.
 }
+end-won = { $rounds ->
+    [one] One round, and most points win: { $points } for { $seat }.
+   *[other] { $rounds } rounds, and most points win: { $points } for { $seat }.
+}
+end-together = { $rounds ->
+    [one] One round, and nobody has more than { $points }: the victory is shared.
+   *[other] { $rounds } rounds, and nobody has more than { $points }: the victory is shared.
+}
 
 ## What a step would do
 

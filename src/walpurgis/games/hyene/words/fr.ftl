@@ -131,6 +131,14 @@ event-won-together = { $points ->
     [one] { $seat } partage la victoire avec { $points } point.
    *[other] { $seat } partage la victoire avec { $points } points.
 }
+end-won = { $rounds ->
+    [one] Une manche, et le plus de points gagne : { $points } pour { $seat }.
+   *[other] { $rounds } manches, et le plus de points gagne : { $points } pour { $seat }.
+}
+end-together = { $rounds ->
+    [one] Une manche, et personne n’en a plus de { $points } : la victoire est partagée.
+   *[other] { $rounds } manches, et personne n’en a plus de { $points } : la victoire est partagée.
+}
 
 ## Ce que ferait un coup
 

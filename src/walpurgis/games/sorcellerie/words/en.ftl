@@ -156,6 +156,13 @@ result = { $result ->
        *[one] SO-08 SO-10
     }
     .go = Shake again!
+end-champion = { $set ->
+    [alike] Three witches of one kind: { $seat } becomes their chief.
+    [different] Five witches, no two alike: { $seat } becomes their chief.
+   *[any] Five witches: { $seat } becomes their chief.
+}
+end-empty = The last card is gone: most cards win, { $cards } here.
+end-tired = Too many rounds without a card: most cards win, { $cards } here.
 
 ## Steps
 

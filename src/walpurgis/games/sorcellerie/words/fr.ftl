@@ -156,6 +156,13 @@ result = { $result ->
        *[one] SO-08 SO-10
     }
     .go = On secoue encore !
+end-champion = { $set ->
+    [alike] Trois sorcières de la même espèce : { $seat } devient leur chef.
+    [different] Cinq sorcières, et pas deux pareilles : { $seat } devient leur chef.
+   *[any] Cinq sorcières : { $seat } devient leur chef.
+}
+end-empty = La dernière carte est partie : le plus de cartes gagne, { $cards } ici.
+end-tired = Trop de tours sans une carte : le plus de cartes gagne, { $cards } ici.
 
 ## Coups
 

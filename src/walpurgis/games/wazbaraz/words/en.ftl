@@ -163,6 +163,7 @@ event-won = Once round the whole dance: { $seat } wins!
 event-revealed = The last leaders: { $witches }. And the start card was: { $value }.
 event-hand = { $seat } still had { $cards }.
 event-aside = Put aside unseen: { $cards }.
+end-won = { $seat } has danced all the way round: { $points } steps.
 
 ## What a step would do
 

@@ -163,6 +163,7 @@ event-won = Tout le tour de la danse : { $seat } gagne !
 event-revealed = Les dernières maîtresses : { $witches }. Et la carte de départ : { $value }.
 event-hand = { $seat } avait encore { $cards }.
 event-aside = Écartée sans être vue : { $cards }.
+end-won = { $seat } a fait tout le tour de la danse : { $points } pas.
 
 ## Ce que ferait un coup
 

@@ -1,0 +1,49 @@
+/** Playing once more: a table of the same people, which begins when everybody has said yes. */
+
+import * as api from '../net/api';
+import { Socket } from '../net/socket';
+import type { TableInfo } from '../net/types';
+import type { Table } from '../table/table.svelte';
+
+export class Rematch {
+  info = $state.raw<TableInfo | null>(null); // the new table, once somebody has asked for it
+  said = $state(false); // yes, in this very room
+  problem = $state('');
+  private socket: Socket | null = null;
+
+  constructor(private readonly table: Table) {}
+
+  /** Who is waited for, and who has said yes. */
+  get people(): { name: string; yes: boolean }[] {
+    return (this.info?.chairs ?? []).filter((chair) => chair.kind === 'person').map((chair) => ({ name: chair.name, yes: chair.ready }));
+  }
+
+  yes = async (wish: api.Again = {}): Promise<void> => {
+    this.problem = '';
+    try {
+      const info = await api.rematch(this.table.info.id, wish);
+      this.said = true;
+      this.watch(info.id);
+      this.hear(await api.sayYes(info));
+    } catch (error) {
+      [this.said, this.problem] = [false, (error as Error).message];
+    }
+  };
+
+  /** Everybody sees who has said yes, while they make up their minds. */
+  watch(id: string): void {
+    if (this.socket) return;
+    this.socket = new Socket(id, {
+      message: (message) => 'table' in message && this.hear(message.table as TableInfo),
+      state: () => {},
+      query: () => '',
+    });
+  }
+
+  close = (): void => this.socket?.close();
+
+  private hear(info: TableInfo): void {
+    this.info = info;
+    if (this.said && info.status === 'running') location.assign(`/table/${info.id}`);
+  }
+}

@@ -1,0 +1,93 @@
+"""The end of a game and what comes after it: why it is over, once more, and a move taken back."""
+
+from playwright.sync_api import Browser, expect
+
+from tests.browser.house import House
+from tests.browser.person import PHONE, Person
+
+ASKED = ".prompt .preview .go, .prompt .step, .prompt .chip"
+
+
+def ended(jo: Person, *people: str, seats: int = 2) -> str:
+    table = jo.begin("hyene", seats, *people, rounds=1, steps=30)
+    jo.play_until(".after")
+    return table
+
+
+def test_the_end_says_who_and_why_and_takes_nobodys_focus(browser: Browser, house: House) -> None:
+    with Person(browser, house.address, PHONE) as jo:
+        jo.begin("hyene", 2, "Jo", rounds=1, steps=30)
+        jo.page.get_by_label("Menu").focus()
+        jo.play_until(".after")
+        expect(jo.page.locator(".after h1")).to_contain_text("win")
+        expect(jo.page.locator(".after .head p")).to_contain_text("One round")
+        assert jo.page.evaluate("!document.activeElement.closest('.after')")
+        expect(jo.page.locator(".board")).to_be_visible()  # as it ended, not under a sheet
+
+
+def test_against_bots_once_more_begins_at_once(browser: Browser, house: House) -> None:
+    with Person(browser, house.address) as jo:
+        table = ended(jo, "Jo")
+        jo.page.get_by_role("button", name="Once more!").click()
+        jo.page.wait_for_url(lambda url: "/table/" in url and table not in url)
+        expect(jo.page.locator(ASKED).first).to_be_visible()
+
+
+def test_another_level_and_another_seat(browser: Browser, house: House) -> None:
+    with Person(browser, house.address) as jo:
+        table = ended(jo, "Jo")
+        jo.page.get_by_role("button", name="Another level").click()
+        jo.page.get_by_role("button", name="the grand witch").click()
+        jo.page.wait_for_url(lambda url: "/table/" in url and table not in url)
+        jo.page.locator(".board").wait_for()
+        asked = "async () => (await (await fetch(location.pathname.replace('/table', '/api/tables'))).json()).chairs"
+        assert [chair["level"] for chair in jo.page.evaluate(asked)] == [0, 3]
+        jo.play_until(".after")
+        second = jo.page.url
+        jo.page.get_by_role("button", name="Change seats").click()
+        jo.page.wait_for_url(lambda url: "/table/" in url and url != second)
+        jo.page.locator(".board").wait_for()
+        assert [chair["kind"] for chair in jo.page.evaluate(asked)] == ["bot", "person"]
+
+
+def test_with_people_it_begins_when_all_have_said_yes(browser: Browser, house: House) -> None:
+    with Person(browser, house.address) as jo, Person(browser, house.address, PHONE, seed=2) as leo:
+        table = jo.set_up("hyene", 2, {0: "Jo"}, rounds=1, steps=30)
+        leo.go_to(table)
+        leo.sit_down("Léo")
+        jo.start(table)
+        jo.go_to(table)
+        for _ in range(2000):
+            if jo.is_over and leo.is_over:
+                break
+            if not jo.act():
+                leo.act()
+            jo.wait()
+        jo.page.get_by_role("button", name="Once more!").click()
+        expect(jo.page.locator(".again li", has_text="Léo")).to_contain_text("not yet")
+        expect(leo.page.get_by_text("Jo wants to play again")).to_be_visible()
+        leo.page.get_by_role("button", name="Once more!").click()
+        for person in (jo, leo):
+            person.page.wait_for_url(lambda url: "/table/" in url and table not in url)
+            person.page.locator(".board").wait_for()
+        assert jo.page.url == leo.page.url
+
+
+def test_a_move_is_taken_back_against_bots(browser: Browser, house: House) -> None:
+    with Person(browser, house.address) as jo:
+        table = jo.begin("hexentanz", 3, "Jo")
+        jo.page.locator(ASKED).first.wait_for()
+        jo.page.get_by_label("Menu").click()
+        expect(jo.page.get_by_role("button", name="Take my move back")).to_have_count(0)  # there is none yet
+        jo.page.keyboard.press("Escape")
+        jo.play_until(".trail .way")
+        jo.page.locator(ASKED).first.wait_for()
+        told = jo.page.locator(".log li").count()
+        jo.page.get_by_label("Menu").click()
+        jo.page.get_by_role("button", name="Take my move back").click()
+        jo.page.wait_for_url(lambda url: "/table/" in url and table not in url)
+        expect(jo.page.locator(ASKED).first).to_be_visible()
+        expect(jo.page.locator(".log li").first).to_be_visible()  # what came before is told here, too
+        assert jo.page.locator(".log li").count() < told
+        jo.go_to(table)  # the table that was left says where the game is
+        expect(jo.page.get_by_role("link", name="Follow it")).to_be_visible()

@@ -1,0 +1,34 @@
+"""Why a game is over: every game says so in one sentence, in both languages, and says nothing before."""
+
+from random import Random
+
+import pytest
+
+from tests.games.setups import LONGEST
+from walpurgis import games
+from walpurgis.kernel.position import random_step
+from walpurgis.kernel.steps import OVER
+from walpurgis.words import LANGUAGES, Words
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_the_end_of_a_game_has_a_reason(name: str) -> None:
+    game = games.find(name)
+    rng = Random(name)
+    for seats in game.seats:
+        position = game.start(seats, 0)
+        assert position.view(None).ending is None
+        for _ in range(LONGEST):
+            if position.awaits == OVER:
+                break
+            position.play(*random_step(position, rng))
+        ending = position.view(None).ending
+        assert ending is not None
+        standing = position.standing()
+        assert standing is not None
+        if "seat" in ending.args:
+            assert standing[int(ending.args["seat"])] == 1  # it names somebody who won
+        for language in LANGUAGES:
+            said = Words(language, game, {seat: f"N{seat}" for seat in range(seats)}).ending(ending)
+            assert said.endswith(".")
+            assert "{" not in said
