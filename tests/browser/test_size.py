@@ -12,12 +12,20 @@ from walpurgis import games
 
 SHELL = 45_000  # bytes, gzip: scripts and styles before anything of a game
 GAME = 15_000  # its layout, art and words
+HOME = 45_000  # scripts, styles and words before the first look at it
+HOME_WITH_PICTURES = 60_000  # and its text, the house's words and the sky
 TABLE_PAGE = "src/table/TablePage.svelte"
+HOME_PAGE = "src/home/Home.svelte"
+HOUSE_WORDS = "src/words/en.ftl?raw"
 STATIC = files("walpurgis.server").joinpath("static")
 
 
 def weight(content: bytes) -> int:
     return len(gzip.compress(content, 9))
+
+
+def assets() -> list[tuple[str, bytes]]:
+    return [(entry.name, entry.read_bytes()) for entry in STATIC.joinpath("assets").iterdir()]
 
 
 def needed(chunks: dict[str, Any], name: str, found: set[str]) -> set[str]:
@@ -40,6 +48,21 @@ def test_the_shell_of_a_table_is_light() -> None:
     found = needed(chunks, table, needed(chunks, "index.html", set()))
     weights = {name: weight(STATIC.joinpath(name).read_bytes()) for name in sorted(found)}
     assert sum(weights.values()) <= SHELL, weights
+
+
+def test_what_home_needs_is_light(house: House) -> None:
+    """All that stands between an address and the first look at it, for somebody who was never here."""
+    if not STATIC.joinpath("manifest.json").is_file():
+        pytest.skip("the page is not built")
+    chunks = json.loads(STATIC.joinpath("manifest.json").read_text("utf-8"))
+    found = needed(chunks, HOME_PAGE, needed(chunks, "index.html", set())) | {chunks[HOUSE_WORDS]["file"]}
+    files = {name: STATIC.joinpath(name).read_bytes() for name in sorted(found)}
+    art = {name: content for name, content in assets() if name.startswith(("house-", "scene-"))}
+    asked = {path: house.read(path) for path in ("/", "/api/words/en", "/api/games?lang=en")}
+    weights = {name: weight(content) for name, content in {**files, **art, **asked}.items()}
+    assert len(art) == 2
+    assert sum(weights[name] for name in found) <= HOME, weights
+    assert sum(weights.values()) <= HOME_WITH_PICTURES, weights
 
 
 @pytest.mark.parametrize("game", games.names())

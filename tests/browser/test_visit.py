@@ -162,7 +162,7 @@ def test_a_seat_goes_to_another_device(browser: Browser, house: House) -> None:
         assert link
         phone.page.goto(link)
         phone.page.get_by_role("button", name="I’ll take it").click()
-        expect(phone.page.get_by_role("heading", name="Your turn, Jo!")).to_be_visible()
+        expect(phone.page.locator(".seat", has_text="your turn")).to_be_visible()
 
 
 def test_who_is_only_watching_can_do_nothing_and_sees_no_secret(browser: Browser, house: House) -> None:
@@ -180,9 +180,9 @@ def test_the_language_can_be_switched_at_any_time_and_stays(browser: Browser, ho
     with Person(browser, house.address) as jo:
         jo.begin("hyene", 2, "Jo")
         jo.page.get_by_role("button", name=re.compile("^EN, ")).click()
-        expect(jo.page.get_by_role("heading", name="À toi, Jo")).to_be_visible()
+        expect(jo.page.locator(".seat", has_text="à toi de jouer")).to_be_visible()
         jo.page.reload()
-        expect(jo.page.get_by_role("heading", name="À toi, Jo")).to_be_visible()
+        expect(jo.page.locator(".seat", has_text="à toi de jouer")).to_be_visible()
 
 
 @pytest.mark.parametrize("path", ["/", "/rules", "/rules/hyene", "/about", "/replay", "/nowhere"])
@@ -259,3 +259,39 @@ def test_a_table_is_titled_by_its_game(browser: Browser, house: House) -> None:
         titles = jo.page.evaluate("window.titles")
         assert titles
         assert "Walpurgis · Walpurgis" not in titles
+
+
+def test_the_lobby_begins_with_the_code_on_a_phone_and_never_with_milliseconds(browser: Browser, house: House) -> None:
+    with Person(browser, house.address, PHONE) as jo:
+        jo.go_to(jo.set_up("sorcellerie", 2, {0: "Jo"}))
+        jo.page.locator(".rules legend").first.wait_for()
+        code, chair, rules = (jo.page.locator(name).first.bounding_box() for name in (".invitation", ".chair", ".rules"))
+        assert code
+        assert chair
+        assert rules
+        assert code["y"] < chair["y"] < rules["y"]
+        start = jo.page.get_by_role("button", name="Light the fire")
+        expect(start).to_be_in_viewport()  # however far the page goes on below
+        jo.page.mouse.wheel(0, 4000)
+        expect(start).to_be_in_viewport()
+        assert jo.page.locator(".rules input[type=number]:visible").count() == 0
+        jo.page.get_by_text("More settings").click()
+        expect(jo.page.locator(".rules input[type=number]:visible").first).to_be_visible()
+
+
+LARGE = "document.addEventListener('DOMContentLoaded', () => document.documentElement.style.fontSize = '200%')"
+TOO_WIDE = "document.documentElement.scrollWidth - innerWidth"
+
+
+@pytest.mark.parametrize("path", ["/", "/?me", "/?game=hexentanz&way=device", "/nowhere"])
+def test_with_letters_of_twice_the_size_nothing_is_cut_off(browser: Browser, house: House, path: str) -> None:
+    with Person(browser, house.address, PHONE) as jo:
+        jo.excused = ("404",)
+        jo.page.add_init_script(LARGE)
+        jo.page.goto(house.address + path)
+        jo.page.locator("main .btn").first.wait_for()
+        jo.page.wait_for_load_state("networkidle")
+        assert jo.page.evaluate(TOO_WIDE) == 0
+        outside = """[...document.querySelectorAll('main a, main button, main input')]
+          .filter((one) => one.getBoundingClientRect().right > innerWidth + 1).map((one) => one.outerHTML.slice(0, 90))"""
+        assert jo.page.evaluate(outside) == []
