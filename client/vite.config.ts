@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
@@ -6,13 +7,25 @@ import { defineConfig } from 'vitest/config';
 const HOUSE = process.env.WALPURGIS ?? 'http://127.0.0.1:8666';
 
 // What every page needs, and what a game under way needs from the first moment, travel as one file each; the rest
-// comes when it is wanted.
-const EVERYWHERE = /node_modules|src\/(part\/(?!Article|WhoFields|Nobody)|words\/words|net\/(?!past)|device\/(prefs|sound|language)|board\/(art|colour))/;
-const AT_THE_TABLE = /src\/(board\/(?!Ways|Regions|movers|Bat|perch|PieceImage)|table\/(?!Advice|SeatLegend|Hint|Menu|Curtain|RaceResult|Memory|Notebook)|device\/(?!hints|tones|people|badge))/;
+// comes when it is wanted: whatever is only imported by `import()`, and what only that imports.
+const EVERYWHERE = /node_modules|src\/(part\/(Bar|Clauses|Face|Icon|Owl)|words\/words|net\/(?!past)|device\/(prefs|sound|language)|board\/(art|colour))/;
+const TABLE_PAGE = '/src/table/TablePage.svelte';
 
-function manualChunks(id: string): string | undefined {
+type Ask = (id: string) => { importedIds: readonly string[] } | null;
+const atTheTable = new Set<string>();
+
+/** All that the page of a table imports at once, and what that imports. */
+function gather(id: string, ask: Ask): void {
+  if (atTheTable.has(id)) return;
+  atTheTable.add(id);
+  ask(id)?.importedIds.forEach((imported) => gather(imported, ask));
+}
+
+function manualChunks(id: string, { getModuleInfo }: { getModuleInfo: Ask }): string | undefined {
   if (id.endsWith('.css') || id.includes('\0')) return undefined;
-  return EVERYWHERE.test(id) ? 'base' : AT_THE_TABLE.test(id) ? 'table' : undefined;
+  if (EVERYWHERE.test(id)) return 'base';
+  if (!atTheTable.size) gather(join(import.meta.dirname, TABLE_PAGE), getModuleInfo);
+  return atTheTable.has(id) ? 'table' : undefined;
 }
 
 /** In development a game's art comes straight from its folder, as it was last saved. */
