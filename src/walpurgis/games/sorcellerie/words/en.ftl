@@ -192,11 +192,11 @@ pad-b = Broom
 pad-t = Bat
     .formula = Flip, flap, wings that clap!
 pad-c-b = Cat and broom
-    .formula = Purr and meow, swish, swoosh!
+    .formula = Purr, meow, swoosh!
 pad-c-t = Cat and bat
-    .formula = Purr and meow, flip, flap!
+    .formula = Purr, meow, flap!
 pad-b-t = Broom and bat
-    .formula = Swish, swoosh, flip, flap!
+    .formula = Swish, flip, flap!
 
 ## The board
 

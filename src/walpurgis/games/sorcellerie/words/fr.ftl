@@ -192,11 +192,11 @@ pad-b = Balai
 pad-t = Chauve-souris
     .formula = Flip, flap, minuit, file, la souris !
 pad-c-b = Chat et balai
-    .formula = Miaou, moustache, hop, pirouette !
+    .formula = Miaou, hop, pirouette !
 pad-c-t = Chat et chauve-souris
-    .formula = Miaou, moustache, file, la souris !
+    .formula = Miaou, file, la souris !
 pad-b-t = Balai et chauve-souris
-    .formula = Balai, balayette, flip, flap, minuit !
+    .formula = Balai, flip, flap !
 
 ## Le plateau
 
