@@ -143,7 +143,8 @@ class Play:
         if preview is None:
             self._owl(self.words.say("terminal-no-preview"))
             return
-        marks = Marks(question.numbers(), preview.ways, preview.marks)
+        asked = [spot for arc in preview.arcs for spot in arc.marks]
+        marks = Marks(question.numbers(), preview.ways, [*preview.marks, *asked])
         said = f"{self.words.preview(preview)}  ({', '.join(preview.clauses)})"
         self.screen.clear()
         self.screen.show(replace(scene, marks=marks, owl=said))
