@@ -4,17 +4,17 @@ tagline = Eight dice, seven cards and one witch on her broom: whoever sees first
 ## Clauses
 
 SO-01 = There is a cup with eight dice, a white one and seven with cats, brooms and bats; there is one witch figure, and there are 30 cards.
-SO-02 = The forest side of a card shows many witches or one witch, and two signposts, a black star and a red mushroom; the other side shows the kind of witch you collect.
+SO-02 = The forest side of a card shows many witches or one witch, and two signposts; the back shows the kind of witch you win.
 SO-03 = The game is for 2 to 4 players.
 SO-04 = Three witches of the same kind or five of different kinds win.
-SO-05 = All cards lie shuffled in a pile, forest side up; seven are laid in a circle round the cup, and the figure stands on one of them, looking clockwise.
+SO-05 = The cards lie in a pile, forest side up; seven make a circle round the cup, and the witch waits on one of them.
 SO-06 = The youngest player shakes first, then the cup goes round clockwise.
 SO-07 = The dice are shaken and shown to everybody at the same moment.
-    .now = Nothing to say yet. First the cards lie in the circle and { $seat } shakes the dice.
+    .now = Nothing to say yet. First the cards are laid out, and { $seat } shakes the dice: wait for them.
 SO-08 = The white die says how many cards the witch will fly on, clockwise; you work out in your head where she will land.
-SO-09 = If there are many witches on that card, the answer is the symbol that lies most often on the seven dice.
-SO-10 = If there is one witch on that card, the answer is the symbol that lies least often, and a symbol on no die at all counts as least.
-SO-11 = If two symbols tie, the answer is both of them.
+SO-09 = If there are many witches on that card, the answer is the symbol that shows most often on the seven dice.
+SO-10 = If there is one witch on that card, the answer is the symbol that shows least often, even if it is on no die at all.
+SO-11 = If two symbols tie, say both.
 SO-12 = Everybody answers at the same time, as fast as they can, with the spell of the symbol.
 SO-13 = A wrong answer puts you out for this round; the others go on.
 SO-14 = If everybody was wrong, a new round begins.
@@ -27,18 +27,18 @@ SO-20 = In the variant the witch flies the way of the black signpost of her card
 
 ## Readings
 
-SO-R1 = Right answers are simultaneous if the second-fastest comes less than the table’s number of milliseconds after the fastest, or with it; your time counts from the moment the dice were on your own screen.
+SO-R1 = Two right answers almost at the same instant count as simultaneous (50 thousandths of a second, or what the table chose). Your time starts when the dice appear on your own screen.
 SO-R2 = The winner is decided only when no answer still under way could be earlier or simultaneous.
 SO-R3 = One press is the whole answer: one symbol where two are due is wrong, and so are two where one is due.
-    .now = Said is said. { $seat } has answered already, and one press is the whole answer.
+    .now = What’s said is said. { $seat } has already answered: wait for the others.
 SO-R4 = If several were right at once the witch still flies on; if everybody was wrong she stays, no card is drawn, and the next player shakes.
 SO-R5 = If nobody is right by the time limit it is as if everybody had been wrong; whoever has not answered when the round is decided was silent.
     .now = Too late, { $seat }. The limit was { SECONDS($limit) } s: try again next round!
 SO-R6 = In the variant the card she stands on gives the direction for the whole flight.
-SO-R7 = The kind of a witch is seen only when her card is won, the top card of the pile is not shown, and answers stay hidden until the round is decided.
-SO-R8 = When the pile is empty the circle closes up; should the witch be about to land on the very card just won, she goes to the next one clockwise; and when the last card is gone, most cards win.
+SO-R7 = The kind of a witch is seen only when her card is won, and answers stay hidden until the round is decided.
+SO-R8 = When the pile is empty the circle closes up; when the last card is gone, whoever has the most cards wins.
 SO-R9 = There are six kinds of five cards, each symbol is on two faces of a die, and the white die has 1, 2 and 3 in black and in red.
-SO-R10 = The places of the circle are numbered 0 to 6, clockwise in the order dealt, and the witch begins on place 0.
+SO-R10 = The cards of the circle count from 1 to 7, clockwise, and the witch begins on card 1.
 SO-R11 = Whether you have a winning set is checked when you take the card, before the witch flies.
 SO-R12 = The winner is first; the others are placed by the number of their cards, and equal numbers share the place.
 SO-R13 = Forty rounds in a row without a card won end the game, and the number of cards decides.
@@ -55,22 +55,22 @@ option-winning_set-any = No: any five witches win, as in the German edition; so 
 option-signposts = Do the signposts count?
 option-signposts-off = No: the witch always flies clockwise.
 option-signposts-on = Yes, for experienced witches: black pips follow the black signpost, red pips the red one.
-option-same_time_ms = How many milliseconds apart do two answers still count as simultaneous?
+option-same_time_ms = How many milliseconds apart may two answers be and still count as simultaneous?
 option-answer_limit_s = How many seconds are there to answer?
 
 ## What happened
 
 event-card = { $scene ->
-    [many] A card for place { $place }: what a crowd of witches!
-   *[one] A card for place { $place }: one witch, all by herself.
+    [many] Card { card-number }: what a crowd of witches!
+   *[one] Card { card-number }: one witch, all by herself.
 }
 event-dice = { $seat } shakes, and lifts the cup for all to see.
 event-done = { $seat } is done. Hush!
 event-own-answer = You said { an-answer }, after { SECONDS($ms) } s.
 event-own-silence = Not a word from you this time.
 event-right = { $scene ->
-    [many] { a-flight } Many witches, so the most counts: { $cats } × cat, { $brooms } × broom, { $bats } × bat. Right was { the-right }.
-   *[one] { a-flight } One witch, so the least counts: { $cats } × cat, { $brooms } × broom, { $bats } × bat. Right was { the-right }.
+    [many] { a-flight } Many witches, so it is the most common symbol: { the-dice }. The answer was { the-right }.
+   *[one] { a-flight } One witch, so it is the least common symbol: { the-dice }. The answer was { the-right }.
 }
 event-silent = { $seat } said nothing at all.
 event-wrong = { $seat } said { an-answer } after { SECONDS($ms) } s. Nicely shouted, and wrong.
@@ -81,13 +81,19 @@ event-nobody = Nobody has it. The witch stays where she is and waits for better 
 event-together = { $seat } and { $other } together, { SECONDS($apart) } s apart: in such a din no spell works, and nobody gets the card.
 event-win = { $seat } turns the card over: { a-kind }!
 event-champion = { $set ->
-    [alike] Three of the same kind: { $seat } is the chief of the witches!
-    [different] Five, and no two the same kind: { $seat } is the chief of the witches!
-   *[any] Five witches: { $seat } is the chief of them!
+    [alike] Three of the same kind: { $seat } becomes chief of the witches!
+    [different] Five, and no two the same kind: { $seat } becomes chief of the witches!
+   *[any] Five witches: { $seat } becomes their chief!
 }
 event-flight = { $way ->
-    [cw] Off she flies, { $steps } on, to place { $place }.
-   *[ccw] Off she flies, { $steps } back, to place { $place }.
+    [cw] { $steps ->
+        [one] Off flies the witch, one card on.
+       *[other] Off flies the witch, { $steps } cards on.
+    }
+   *[ccw] { $steps ->
+        [one] Off flies the witch, one card back.
+       *[other] Off flies the witch, { $steps } cards back.
+    }
 }
 event-close = { $cards ->
     [one] The pile is empty: the circle closes up, 1 card is left in it.
@@ -200,22 +206,30 @@ pad-b-t = Broom and bat
 
 ## The board
 
-spot-circle = Place { $a }
+spot-circle = { $a ->
+    [0] Card 1
+    [1] Card 2
+    [2] Card 3
+    [3] Card 4
+    [4] Card 5
+    [5] Card 6
+   *[other] Card 7
+}
 spot-pile = The pile
 spot-dice = { $a ->
     [0] White die
    *[other] Die { $a }
 }
 spot-won = Cards won by { $seat }
-spot-answer = Answer of { $seat }
+spot-answer = { $seat }’s answer
 
 piece-many = { $value ->
-    [cw] many witches; the star points clockwise, the mushroom counter-clockwise
-   *[ccw] many witches; the star points counter-clockwise, the mushroom clockwise
+    [cw] many witches; the star points clockwise, the mushroom anticlockwise
+   *[ccw] many witches; the star points anticlockwise, the mushroom clockwise
 }
 piece-one = { $value ->
-    [cw] one witch; the star points clockwise, the mushroom counter-clockwise
-   *[ccw] one witch; the star points counter-clockwise, the mushroom clockwise
+    [cw] one witch; the star points clockwise, the mushroom anticlockwise
+   *[ccw] one witch; the star points anticlockwise, the mushroom clockwise
 }
 piece-figure = the flying witch
 piece-pile = { $count ->
@@ -254,10 +268,10 @@ fact-turn = Who shakes
 fact-quiet = Rounds without a card
 fact-result = How the round ended
 fact-right = The right answer
-fact-scene = Where she lands
+fact-scene = What is on that card
 fact-steps = How far she flies
 fact-way = Which way she flies
-fact-landed = The place she lands on
+fact-landed = The card she lands on
 fact-cats = Cats
 fact-brooms = Brooms
 fact-bats = Bats
@@ -282,8 +296,14 @@ the-right = { $right ->
    *[broom-bat] broom and bat
 }
 a-flight = { $way ->
-    [cw] Her flight: { $steps } clockwise, to place { $landed }.
-   *[ccw] Her flight: { $steps } counter-clockwise, to place { $landed }.
+    [cw] { $steps ->
+        [one] The witch was to land one card on, on card { landed-number }.
+       *[other] The witch was to land { $steps } cards on, on card { landed-number }.
+    }
+   *[ccw] { $steps ->
+        [one] The witch was to land one card back, on card { landed-number }.
+       *[other] The witch was to land { $steps } cards back, on card { landed-number }.
+    }
 }
 a-kind = { $kind ->
     [soup] Granny Ladle
@@ -292,4 +312,38 @@ a-kind = { $kind ->
     [cold] Miss Shivers
     [grump] Old Grumble
    *[moon] Dozy Moon
+}
+card-number = { $place ->
+    [0] 1
+    [1] 2
+    [2] 3
+    [3] 4
+    [4] 5
+    [5] 6
+   *[other] 7
+}
+landed-number = { $landed ->
+    [0] 1
+    [1] 2
+    [2] 3
+    [3] 4
+    [4] 5
+    [5] 6
+   *[other] 7
+}
+the-dice = { the-cats }, { the-brooms }, { the-bats }
+the-cats = { $cats ->
+    [0] 0 cats
+    [one] 1 cat
+   *[other] { $cats } cats
+}
+the-brooms = { $brooms ->
+    [0] 0 brooms
+    [one] 1 broom
+   *[other] { $brooms } brooms
+}
+the-bats = { $bats ->
+    [0] 0 bats
+    [one] 1 bat
+   *[other] { $bats } bats
 }

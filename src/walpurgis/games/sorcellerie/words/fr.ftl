@@ -4,43 +4,43 @@ tagline = Huit dés, sept cartes et une sorcière sur son balai : le premier qu
 ## Clauses
 
 SO-01 = Il y a un gobelet avec huit dés, un blanc et sept à chats, balais et chauves-souris ; il y a une figurine de sorcière et 30 cartes.
-SO-02 = Le côté forêt d’une carte montre beaucoup de sorcières ou une seule, et deux panneaux, une étoile noire et un champignon rouge ; l’autre côté montre l’espèce de sorcière à collectionner.
+SO-02 = Côté forêt, une carte montre beaucoup de sorcières ou une seule, et deux panneaux ; au dos, l’espèce de sorcière que tu gagnes.
 SO-03 = On joue de 2 à 4.
 SO-04 = Trois sorcières de la même espèce ou cinq d’espèces différentes font gagner.
-SO-05 = Toutes les cartes sont mélangées en une pile, côté forêt visible ; sept sont posées en cercle autour du gobelet, et la figurine se tient sur l’une d’elles, tournée dans le sens des aiguilles d’une montre.
+SO-05 = Les cartes sont en pile, côté forêt visible ; sept font un cercle autour du gobelet, et la sorcière attend sur l’une d’elles.
 SO-06 = Le plus jeune secoue le premier, puis le gobelet tourne dans le sens des aiguilles d’une montre.
 SO-07 = Les dés sont secoués et montrés à tous au même instant.
-    .now = Rien à dire pour l’instant. D’abord les cartes en cercle, et { $seat } secoue les dés.
+    .now = Rien à dire encore. D’abord les cartes en cercle, puis { $seat } secoue les dés : attends-les.
 SO-08 = Le dé blanc dit de combien de cartes la sorcière va avancer, dans le sens des aiguilles d’une montre ; à toi de trouver de tête où elle se posera.
 SO-09 = S’il y a beaucoup de sorcières sur cette carte, la réponse est le symbole qu’on voit le plus souvent sur les sept dés.
-SO-10 = S’il n’y a qu’une sorcière sur cette carte, la réponse est le symbole qu’on voit le moins souvent, et un symbole absent de tous les dés compte comme le moins fréquent.
-SO-11 = Si deux symboles sont à égalité, la réponse est les deux.
+SO-10 = S’il n’y a qu’une sorcière sur cette carte, la réponse est le symbole qu’on voit le moins souvent, même s’il n’est sur aucun dé.
+SO-11 = Si deux symboles sont à égalité, il faut dire les deux.
 SO-12 = Tout le monde répond en même temps, le plus vite possible, par la formule du symbole.
 SO-13 = Une mauvaise réponse te met hors jeu pour ce tour ; les autres continuent.
 SO-14 = Si tout le monde s’est trompé, un nouveau tour commence.
-SO-15 = La première bonne réponse gagne la carte sur laquelle la sorcière se trouve maintenant, avant son vol ; on la pose devant soi, côté sorcière visible.
+SO-15 = La première bonne réponse gagne la carte où la sorcière se trouve maintenant, avant son vol ; tu la poses devant toi, côté sorcière.
 SO-16 = Si plusieurs ont juste en même temps, personne n’a la carte.
-SO-17 = Ensuite, la sorcière vole d’autant de cartes que le dit le dé blanc, le trou du cercle est comblé depuis la pile, et le suivant secoue.
+SO-17 = Ensuite, la sorcière vole d’autant de cartes que le dit le dé blanc, une carte de la pile comble le trou, et le suivant secoue.
 SO-18 = La partie s’arrête dès que quelqu’un a de quoi gagner.
 SO-19 = Dans la variante, un panneau de chaque carte montre sa voisine de gauche et l’autre sa voisine de droite.
 SO-20 = Dans la variante, la sorcière suit le panneau noir de sa carte si les points du dé blanc sont noirs, et le rouge s’ils sont rouges.
 
 ## Lectures
 
-SO-R1 = Deux bonnes réponses sont simultanées si la deuxième arrive avec la première, ou moins de millisecondes après elle que la table ne le prévoit ; ton temps compte à partir du moment où les dés étaient sur ton propre écran.
+SO-R1 = Deux bonnes réponses presque au même instant comptent comme simultanées (50 millièmes de seconde, ou ce que la table a choisi). Ton temps part quand les dés s’affichent chez toi.
 SO-R2 = On ne décide du gagnant que lorsqu’aucune réponse encore en chemin ne pourrait être plus rapide ou simultanée.
 SO-R3 = Un seul appui fait toute la réponse : un symbole quand il en faut deux, c’est faux, et deux quand il en faut un aussi.
-    .now = Ce qui est dit est dit. { $seat } a déjà répondu, et un seul appui fait toute la réponse.
-SO-R4 = Si plusieurs avaient juste ensemble, la sorcière vole quand même ; si tout le monde s’est trompé, elle reste, on ne tire pas de carte et le suivant secoue.
+    .now = Ce qui est dit est dit. { $seat } a déjà répondu, et un seul appui fait toute la réponse : attends les autres.
+SO-R4 = Si plusieurs ont juste en même temps, la sorcière vole quand même ; si tout le monde s’est trompé, elle reste, on ne tire pas de carte et le suivant secoue.
 SO-R5 = Si personne n’a juste avant la fin du temps, c’est comme si tous s’étaient trompés ; qui n’a pas répondu quand le tour est décidé n’a rien dit.
     .now = Trop tard, { $seat }. Il fallait répondre en { SECONDS($limit) } s : on recommence au prochain tour !
 SO-R6 = Dans la variante, la carte où elle se trouve donne la direction de tout le vol.
-SO-R7 = On ne découvre l’espèce d’une sorcière qu’en gagnant sa carte, le dessus de la pile n’est pas montré, et les réponses restent cachées jusqu’à ce que le tour soit décidé.
-SO-R8 = Quand la pile est vide, le cercle se resserre ; si la sorcière devait se poser sur la carte qu’on vient de gagner, elle va sur la suivante dans le sens des aiguilles d’une montre ; et quand la dernière carte est partie, le plus grand nombre de cartes l’emporte.
+SO-R7 = On ne découvre l’espèce d’une sorcière qu’en gagnant sa carte, et les réponses restent cachées jusqu’à ce que le tour soit décidé.
+SO-R8 = Quand la pile est vide, le cercle se resserre ; quand la dernière carte est partie, le plus grand nombre de cartes l’emporte.
 SO-R9 = Il y a six espèces de cinq cartes, chaque symbole est sur deux faces d’un dé, et le dé blanc porte 1, 2 et 3 en noir et en rouge.
-SO-R10 = Les places du cercle sont numérotées de 0 à 6, dans le sens des aiguilles d’une montre et dans l’ordre où on les pose, et la sorcière commence à la place 0.
+SO-R10 = Les cartes du cercle se comptent de 1 à 7, dans le sens des aiguilles d’une montre, et la sorcière commence sur la carte 1.
 SO-R11 = On regarde si tu as de quoi gagner au moment où tu prends la carte, avant le vol de la sorcière.
-SO-R12 = Le gagnant est premier ; les autres sont classés par leur nombre de cartes, et à égalité on partage la place.
+SO-R12 = Le gagnant est premier ; les autres sont classés par leur nombre de cartes, et à égalité on partage le rang.
 SO-R13 = Quarante tours de suite sans carte gagnée terminent la partie, et le nombre de cartes décide.
 
 ## Règles maison
@@ -61,16 +61,16 @@ option-answer_limit_s = Combien de secondes a-t-on pour répondre ?
 ## Ce qui s’est passé
 
 event-card = { $scene ->
-    [many] Une carte à la place { $place } : quelle foule de sorcières !
-   *[one] Une carte à la place { $place } : une sorcière toute seule.
+    [many] Carte { card-number } : quelle foule de sorcières !
+   *[one] Carte { card-number } : une sorcière toute seule.
 }
-event-dice = { $seat } secoue. Les dés sont là pour tous, au même instant.
-event-done = { $seat } n’attend plus que les autres. Chut…
+event-dice = { $seat } secoue le gobelet… et le soulève !
+event-done = { $seat } a fini. Chut…
 event-own-answer = Tu as dit { an-answer }, en { SECONDS($ms) } s.
 event-own-silence = Cette fois, pas un mot de ta part.
 event-right = { $scene ->
-    [many] { a-flight } Beaucoup de sorcières, donc le plus gagne : { $cats } × chat, { $brooms } × balai, { $bats } × chauve-souris. Il fallait dire { the-right }.
-   *[one] { a-flight } Une seule sorcière, donc le moins gagne : { $cats } × chat, { $brooms } × balai, { $bats } × chauve-souris. Il fallait dire { the-right }.
+    [many] { a-flight } Beaucoup de sorcières : il fallait le symbole le plus fréquent. { the-dice } : { the-right } !
+   *[one] { a-flight } Une seule sorcière : il fallait le symbole le moins fréquent. { the-dice } : { the-right } !
 }
 event-silent = { $seat } n’a rien dit du tout.
 event-wrong = { $seat } a dit { an-answer } en { SECONDS($ms) } s. Bien crié, mais faux.
@@ -79,21 +79,27 @@ event-same = { $seat } a dit { an-answer } en { SECONDS($ms) } s.
 event-first = { $seat } a dit { an-answer } en { SECONDS($ms) } s, et c’est juste !
 event-nobody = Personne n’a juste. La sorcière reste où elle est et attend de meilleures formules.
 event-together = { $seat } et { $other } ensemble, à { SECONDS($apart) } s près : dans ce vacarme aucune formule ne marche, et la carte n’est pour personne.
-event-win = { $seat } retourne la carte : { a-kind } !
+event-win = { $seat } retourne la carte : c’est { a-kind } !
 event-champion = { $set ->
     [alike] Trois de la même espèce : { $seat } devient chef des sorcières !
     [different] Cinq, et pas deux pareilles : { $seat } devient chef des sorcières !
    *[any] Cinq sorcières : { $seat } devient leur chef !
 }
 event-flight = { $way ->
-    [cw] Elle s’envole, { $steps } plus loin, jusqu’à la place { $place }.
-   *[ccw] Elle s’envole, { $steps } en arrière, jusqu’à la place { $place }.
+    [cw] { $steps ->
+        [one] La sorcière s’envole et se pose une carte plus loin.
+       *[other] La sorcière s’envole et se pose { $steps } cartes plus loin.
+    }
+   *[ccw] { $steps ->
+        [one] La sorcière s’envole et se pose une carte en arrière.
+       *[other] La sorcière s’envole et se pose { $steps } cartes en arrière.
+    }
 }
 event-close = { $cards ->
     [one] La pile est vide : le cercle se resserre, il y reste { $cards } carte.
    *[other] La pile est vide : le cercle se resserre, il y reste { $cards } cartes.
 }
-event-empty = La dernière carte est partie : qui en a le plus est en tête.
+event-empty = La dernière carte est partie : celui qui en a le plus est en tête.
 event-tired = { $rounds } tours sans une carte : on range le gobelet et on compte les cartes.
 
 ## Ce qui se passe, et pour quoi on joue
@@ -200,14 +206,22 @@ pad-b-t = Balai et chauve-souris
 
 ## Le plateau
 
-spot-circle = Place { $a }
+spot-circle = { $a ->
+    [0] Carte 1
+    [1] Carte 2
+    [2] Carte 3
+    [3] Carte 4
+    [4] Carte 5
+    [5] Carte 6
+   *[other] Carte 7
+}
 spot-pile = La pile
 spot-dice = { $a ->
     [0] Dé blanc
    *[other] Dé { $a }
 }
-spot-won = Cartes gagnées par { $seat }
-spot-answer = Réponse de { $seat }
+spot-won = Cartes gagnées : { $seat }
+spot-answer = Réponse : { $seat }
 
 piece-many = { $value ->
     [cw] beaucoup de sorcières ; l’étoile va dans le sens des aiguilles, le champignon à contresens
@@ -254,10 +268,10 @@ fact-turn = Qui secoue
 fact-quiet = Tours sans carte
 fact-result = Comment le tour a fini
 fact-right = La bonne réponse
-fact-scene = Où elle se pose
+fact-scene = Ce qu’il y a sur cette carte
 fact-steps = De combien elle vole
 fact-way = De quel côté elle vole
-fact-landed = La place où elle se pose
+fact-landed = La carte où elle se pose
 fact-cats = Chats
 fact-brooms = Balais
 fact-bats = Chauves-souris
@@ -282,14 +296,54 @@ the-right = { $right ->
    *[broom-bat] balai et chauve-souris
 }
 a-flight = { $way ->
-    [cw] Son vol : { $steps } dans le sens des aiguilles, jusqu’à la place { $landed }.
-   *[ccw] Son vol : { $steps } à contresens, jusqu’à la place { $landed }.
+    [cw] { $steps ->
+        [one] La sorcière devait se poser une carte plus loin, sur la carte { landed-number }.
+       *[other] La sorcière devait se poser { $steps } cartes plus loin, sur la carte { landed-number }.
+    }
+   *[ccw] { $steps ->
+        [one] La sorcière devait se poser une carte en arrière, sur la carte { landed-number }.
+       *[other] La sorcière devait se poser { $steps } cartes en arrière, sur la carte { landed-number }.
+    }
 }
 a-kind = { $kind ->
-    [soup] La Soupière
-    [rush] La Pressée
-    [muddle] L’Étourdie
-    [cold] La Frileuse
-    [grump] La Ronchonne
-   *[moon] La Lunaire
+    [soup] la Soupière
+    [rush] la Pressée
+    [muddle] l’Étourdie
+    [cold] la Frileuse
+    [grump] la Ronchonne
+   *[moon] la Lunaire
+}
+card-number = { $place ->
+    [0] 1
+    [1] 2
+    [2] 3
+    [3] 4
+    [4] 5
+    [5] 6
+   *[other] 7
+}
+landed-number = { $landed ->
+    [0] 1
+    [1] 2
+    [2] 3
+    [3] 4
+    [4] 5
+    [5] 6
+   *[other] 7
+}
+the-dice = { the-cats }, { the-brooms }, { the-bats }
+the-cats = { $cats ->
+    [0] 0 chat
+    [one] 1 chat
+   *[other] { $cats } chats
+}
+the-brooms = { $brooms ->
+    [0] 0 balai
+    [one] 1 balai
+   *[other] { $brooms } balais
+}
+the-bats = { $bats ->
+    [0] 0 chauve-souris
+    [one] 1 chauve-souris
+   *[other] { $bats } chauves-souris
 }
