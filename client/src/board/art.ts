@@ -11,6 +11,7 @@ import sceneUrl from '../art/scene.svg?url';
 import signsUrl from '../art/signs.svg?url';
 import { gameArt, gameCover } from '../net/api';
 import type { Piece } from '../net/types';
+import type { Sound } from '../device/sound';
 import { witchOf } from './colour';
 
 export interface Picture {
@@ -60,6 +61,7 @@ export class Art {
   readonly summed: Set<string>; // tallies that a sheet says already
   readonly roomy: Set<string>; // kinds of spots in front of a seat that a small screen has no room for
   readonly secrets: boolean; // whether anything must be hidden from the others on one device
+  readonly sounds: Map<string, Sound>; // of events that sound otherwise than a move or a turned card
   readonly calm: boolean; // whether it is shown slowly, because one has to remember who went where
   private readonly pictures = new Map<string, Picture>();
 
@@ -69,6 +71,8 @@ export class Art {
     this.palette = palette.map((line) => line.split(/:(.*)/s).slice(0, 2) as [string, string]);
     this.quiet = new Set(root.getAttribute('data-quiet')?.split(' '));
     this.summed = new Set(root.getAttribute('data-summed')?.split(' '));
+    const sounds = root.getAttribute('data-sounds')?.split(' ') ?? [];
+    this.sounds = new Map(sounds.map((pair) => pair.split(':') as [string, Sound]));
     this.calm = root.hasAttribute('data-calm');
     this.roomy = new Set(root.getAttribute('data-roomy')?.split(' '));
     this.secrets = root.getAttribute('data-secrets') !== 'no';

@@ -3,6 +3,8 @@
 import { prefs } from './prefs.svelte';
 import type { tones } from './tones';
 
+export type Sound = keyof typeof tones;
+
 const LATER = 1000; // ms: to be ready to sound takes a while, for which the first moves are not to wait
 
 let context: AudioContext | undefined;
@@ -17,7 +19,7 @@ export function wakeSound(): void {
 }
 
 /** at: in so many seconds. From a hidden tab only the call for somebody who is waited for is heard. */
-export function sound(name: keyof typeof tones, at = 0): void {
+export function sound(name: Sound, at = 0): void {
   const allowed = prefs.get('sound') && (!document.hidden || name === 'call');
   if (allowed && context?.state === 'running') known?.[name](context, at);
 }

@@ -128,7 +128,7 @@ export class Stage {
   private async act(told: Told, update: Update): Promise<void> {
     if (!this.view) return;
     if (told.path.length > 1) await this.move(told, update);
-    else if (told.path.length === 1) await this.stir(told.path[0]!, update.view);
+    else if (told.path.length === 1) await this.stir(told, told.path[0]!, update.view);
     if (this.art.has(`event-${told.name}`)) await this.show_large(told.name);
   }
 
@@ -151,16 +151,16 @@ export class Stage {
     });
     if (film !== this.film) return;
     this.moving = null;
-    sound('land');
+    sound(this.art.sounds.get(told.name) ?? 'move');
     const later = this.untold.some((other) => other.path.includes(to));
     this.put(to, later ? [...this.at(to), piece] : (update.view.spots[to] ?? []));
   }
 
-  private async stir(spot: string, next: View): Promise<void> {
+  private async stir(told: Told, spot: string, next: View): Promise<void> {
     this.put(spot, next.spots[spot] ?? this.at(spot));
     this.stirred = spot;
     if (this.places.get(spot)?.shape === 'die') sound('roll');
-    else sound('turn');
+    else sound(this.art.sounds.get(told.name) ?? 'reveal');
     await this.wait(STIR * this.pace());
     this.stirred = '';
   }

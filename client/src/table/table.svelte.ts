@@ -276,7 +276,7 @@ export class Table {
   private refuse(reason: Reason, id = ''): void {
     if (id) this.answered(id);
     this.owl = reason;
-    sound('hoot');
+    sound('refuse');
   }
 
   private settle(update: Update): void {
@@ -294,7 +294,7 @@ export class Table {
     this.clock = update.clock ? { since: performance.now(), left: update.clock } : null;
     if (opens) this.open_race();
     if (update.view.awaits === 'chance' && this.seat !== null) this.lesson.offer();
-    if (update.view.awaits === 'over' && update.events.length) sound('fanfare');
+    if (update.view.awaits === 'over' && update.events.length) sound('win');
     else if (!before && update.ask.length) sound('yours');
     this.pass_on(update);
   }
