@@ -13,7 +13,7 @@ from walpurgis.kernel import record
 from walpurgis.kernel.game import Game
 from walpurgis.kernel.replay import Replay
 from walpurgis.kernel.view import View
-from walpurgis.server.art import Art
+from walpurgis.server.art import Art, ornament
 from walpurgis.server.rulebook import Rulebook, drawn_record
 from walpurgis.words import LANGUAGES, Words
 from walpurgis.words.rules import rules_page
@@ -180,3 +180,13 @@ def test_rules_in_a_list_are_places_too(monkeypatch: pytest.MonkeyPatch) -> None
     page = str(Rulebook(game, "en", HOUSE).html())
     assert re.findall(r'<li id="(SN-\d+)" class="rule">', page) == ANCHOR.findall(rules_page(game, "en"))
     assert "<svg" not in page  # it has no art
+
+
+def test_an_ornament_is_whole_and_needs_nothing_else() -> None:
+    for name in ("hat", "die-6", "fire", "moon"):
+        drawn = ornament(HOUSE, name)
+        there = set(re.findall(r' id="([\w-]+)"', drawn))
+        used = re.findall(r'href="#([\w-]+)"|url\(#([\w-]+)\)', drawn)
+        assert {one or other for one, other in used} <= there
+        assert "<path" in drawn or "<circle" in drawn
+    assert ornament(None, "hat") == ornament(HOUSE, "nonsense") == ""

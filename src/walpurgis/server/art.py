@@ -82,6 +82,18 @@ def references(part: Element) -> list[str]:
     return [one or other for value in values for one, other in REFERENCE.findall(value)]
 
 
+def ornament(house: bytes | None, name: str) -> str:
+    """A symbol of the house as a picture of its own, for a page that is not drawn by scripts; nothing without them."""
+    sheet = Sheet(house) if house else None
+    if sheet is None or name not in sheet.parts:
+        return ""
+    box = sheet.parts[name].get("viewBox", "0 0 64 64")
+    picture = Element(f"{{{NAMESPACE}}}svg", {"class": "ornament", "aria-hidden": "true", "viewBox": box})
+    picture.extend([sheet.parts[other] for other in sheet.needed([name]) if other != name])
+    picture.extend(list(sheet.parts[name]))
+    return ElementTree.tostring(picture, encoding="unicode")
+
+
 class Art:
     """A game's art on one page: remembers what was used, for the sprites that the page has to hold.
 

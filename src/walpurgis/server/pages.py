@@ -20,6 +20,7 @@ from walpurgis.server.rulebook import Rulebook
 from walpurgis.server.shelf import ASK_AGAIN, BY_LANGUAGE, Item
 from walpurgis.words import LANGUAGES, Words
 
+PICTURES: Final = {"about": "fire", "fair": "die-6", "claim": "hat"}  # symbols of the house, one for each page
 LAST_LINES: Final = 40  # of a table's story
 Code = Annotated[str, QueryParameter(max_length=100)]
 
@@ -133,7 +134,8 @@ def _rulebook_style(game: str) -> Item:
 @cache
 def _text(name: str, language: str) -> Item:
     content = markdown(files("walpurgis.server").joinpath(FOLDER, f"{name}.{language}.md").read_text("utf-8"))
-    return _page("text.html", language, f"/{name}", title=Words(language).say(f"page-{name}"), content=content)
+    title = Words(language).say(f"page-{name}")
+    return _page("text.html", language, f"/{name}", title=title, content=content, picture=PICTURES[name])
 
 
 def _page(template: str, language: str, path: str, ahead: Sequence[str] = (), **values: Any) -> Item:

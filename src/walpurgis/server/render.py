@@ -8,6 +8,7 @@ from markdown_it import MarkdownIt
 from markupsafe import Markup
 
 from walpurgis.server import built
+from walpurgis.server.art import ornament
 from walpurgis.words import LANGUAGES, Words
 
 HTML: Final = "text/html"
@@ -38,6 +39,7 @@ def render(template: str, language: str, path: str, ahead: Sequence[str] = (), *
         "others": others,
         "path": path,
         "built": built.head(),
+        "ornament": lambda name: Markup(ornament(built.house_art(), name)),
     }
     known["ahead"] = [f"/api/words/{language}", *ahead]
     return page.render(known, **values)

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from functools import cache, partial
+from functools import cache
 from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
