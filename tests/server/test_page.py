@@ -225,7 +225,7 @@ def test_a_record_is_told_without_scripts(guest: Guest, newline: str) -> None:
     assert answer.status == 200
     assert "&lt;Ada&gt;" in answer.text
     assert "<Ada>" not in answer.text
-    assert "<code>0: out</code>" in answer.text
+    assert "brings a witch out onto square 3." in answer.text
     assert 'action="/replay' in answer.text
 
 
@@ -243,7 +243,7 @@ def test_an_uploaded_file_is_told_too(guest: Guest) -> None:
         .replace('filename=""', 'filename="game.txt"')
         .replace("octet-stream\r\n\r\n", f"octet-stream\r\n\r\n{RECORD}")
     )
-    assert "<code>0: out</code>" in guest.ask("POST", "/replay", sent.encode(), headers).text
+    assert "brings a witch out onto square 3." in guest.ask("POST", "/replay", sent.encode(), headers).text
 
 
 def test_a_table_is_told_once_it_is_over(server: Running) -> None:
@@ -252,8 +252,8 @@ def test_a_table_is_told_once_it_is_over(server: Running) -> None:
     server.ask(server.house.archive(table))
     whole = guests[0].ask("GET", f"/replay/{table}")
     assert whole.status == 200
-    assert "<code>* die" in whole.text
-    assert "<code>" not in guests[0].ask("GET", f"/replay/{table}?at=0").text
+    assert "<td>" in whole.text
+    assert "<td>" not in guests[0].ask("GET", f"/replay/{table}?at=0").text
     assert guests[0].ask("GET", f"/replay/{table}?seat=2").status == 200
     assert guests[0].ask("GET", f"/replay/{table}?seat=3").data["error"] == "value"
 
