@@ -38,7 +38,9 @@ def test_no_witch_of_hexentanz_is_lost_and_none_shares_a_square(table: Table) ->
 
 @tables("sorcellerie")
 def test_there_are_thirty_cards_of_sorcellerie_and_one_figure(table: Table) -> None:
-    for view in views(table)[8:]:
+    after_the_deal = views(table)[8:]
+    assert after_the_deal
+    for view in after_the_deal:
         figures = count(view, ("circle",), ("figure",))
         cards = count(view, ("circle", "pile", "won")) - figures
         assert cards in (29, 30)  # 29 while a gap waits for the card that fills it: that one is drawn next
@@ -49,6 +51,7 @@ def test_there_are_thirty_cards_of_sorcellerie_and_one_figure(table: Table) -> N
 @tables("wazbaraz")
 def test_the_cards_and_witches_of_waz_baraz_stay_in_play(table: Table) -> None:
     dealt = 17 - (table.seats in (4, 6))  # 18 cards less the start card, less what cannot be dealt equally
+    seen = 0
     for seed in SEEDS:
         for position in moments(table, seed, 0.2):
             view = position.view(None)
@@ -56,6 +59,8 @@ def test_the_cards_and_witches_of_waz_baraz_stay_in_play(table: Table) -> None:
                 assert count(view, ("hand", "outside"), ("card", "back")) == dealt
                 assert count(view, ("place",), ("witch",)) == 20
                 assert count(view, ("inside",), ("pawn",)) == table.seats
+                seen += 1
+    assert seen
 
 
 @tables("hexenrennen")
