@@ -1,5 +1,6 @@
 """How much anybody may take: told apart, and nothing changed by what goes beyond."""
 
+import asyncio
 import contextlib
 from collections.abc import Iterator
 from pathlib import Path
@@ -81,6 +82,63 @@ def test_messages_that_come_too_fast_are_answered_so_and_in_the_end_not_at_all(s
                 line.say(phrase="hello")
         assert line.code() == connection.TOO_FAST
     assert guests[0].get(f"/api/tables/{table}")["at"] == at
+
+
+EMPTY_PIECE = bytes((0x00, 0x80, 0, 0, 0, 0))
+EMPTY_PONG = bytes((0x8A, 0x80, 0, 0, 0, 0))
+FULL_PING = bytes((0x89, 0x80 | 125, 0, 0, 0, 0)) + bytes(125)
+BEGINNING = bytes((0x01, 0x81, 0, 0, 0, 0)) + b"{"  # of a text that goes on
+
+
+@pytest.mark.parametrize(("first", "frame"), [(BEGINNING, EMPTY_PIECE), (b"", EMPTY_PONG), (b"", FULL_PING)])
+def test_frames_that_are_no_messages_are_counted_too(tmp_path: Path, first: bytes, frame: bytes) -> None:
+    """Endless pieces of one message, or pongs that nobody asked for, would keep the whole house busy."""
+    with running(tmp_path / "walpurgis.db", rate=1.0) as server:
+        guests, table = at_table(server.url, "hyene", 2)
+        with guests[0].connect(table) as flood, guests[1].connect(table) as other:
+            flood.wait_for("view")
+            other.wait_for("view")
+            wire = flood.socket.socket
+            with contextlib.suppress(OSError):
+                wire.sendall(first)
+                for _ in range(100):
+                    wire.sendall(frame * 200)
+            assert flood.code() == connection.TOO_FAST
+            other.say(phrase="hello")
+            assert other.wait_for("phrase")["seat"] == 1
+
+
+def test_answers_to_pings_wait_for_a_slow_reader_like_everything_else(tmp_path: Path) -> None:
+    """Nothing is limited here but what may wait. The transport's buffer is looked at with every pong, so that no clock
+    has to come round first.
+    """
+    with running(tmp_path / "walpurgis.db", outbound_bytes=1 << 16) as server:
+        guests, table = at_table(server.url, "hyene", 2)
+        with guests[0].connect(table) as line:
+            line.wait_for("view")
+            assert server.ask(_ping_unread(server)) == [connection.SLOW]
+
+
+async def _ping_unread(server: Running) -> list[int]:
+    """Pings come in and no pong gets out: as if the other side had stopped reading."""
+    (one,) = server.server.hall.connections
+    one.pause_writing()
+    one._transport = Full(one._transport)  # type: ignore[assignment]
+    one.data_received(FULL_PING)
+    return list(server.server.hall.counts.ended)
+
+
+class Full:
+    """A transport with more in its buffer than may wait."""
+
+    def __init__(self, transport: asyncio.Transport) -> None:
+        self._transport = transport
+
+    def get_write_buffer_size(self) -> int:
+        return (1 << 16) + 1
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._transport, name)
 
 
 def test_sockets_of_a_device_of_an_address_and_of_a_table_are_bounded(tmp_path: Path) -> None:

@@ -34,6 +34,7 @@ FAULT: Final = 1011
 
 LINGER_S: Final = 2.0  # for the last words to arrive
 PATIENCE: Final = 100  # messages above the limit in a row
+FRAME_COST: Final = 256  # bytes that a frame counts for beside its own: reading the smallest one is work, too
 QUICK_PINGS: Final = 4  # of a new connection, one a second, to know its wire soon
 
 log = logging.getLogger(__name__)
@@ -53,6 +54,8 @@ class Connection(asyncio.Protocol, Watcher):
         "_pings",
         "_rest",
         "_too_fast",
+        "_traffic",
+        "_traffic_of_address",
         "_transport",
         "address",
         "heard",
@@ -69,6 +72,8 @@ class Connection(asyncio.Protocol, Watcher):
         self._transport = transport
         self._of_device = hall.messages.of(visitor.device, now)
         self._of_address = hall.messages_of_address.of(visitor.address, now)
+        self._traffic = hall.traffic.of(visitor.device, now)
+        self._traffic_of_address = hall.traffic_of_address.of(visitor.address, now)
         self._rest = b""
         self._parts: bytes | None = None  # of a message in several frames
         self._pings = 0
@@ -100,7 +105,11 @@ class Connection(asyncio.Protocol, Watcher):
         if self._is_ending:
             return
         self._hall.counts.sent += 1
-        self._transport.write(frames.written(frames.TEXT, frame))
+        self._send(frames.written(frames.TEXT, frame))
+
+    def _send(self, frame: bytes) -> None:
+        """Every byte counts against what may wait for a slow reader, answers to pings too."""
+        self._transport.write(frame)
         if self._is_behind and self._transport.get_write_buffer_size() > self._hall.settings.outbound_bytes:
             self.end(SLOW)
 
@@ -144,6 +153,9 @@ class Connection(asyncio.Protocol, Watcher):
         at = 0
         try:
             while (frame := frames.read(data, at, LARGEST)) is not None:
+                if not self._may_send(frame.end - at, arrived):
+                    self.end(TOO_FAST)
+                    return
                 at = frame.end
                 self._take(frame, arrived)
                 if self._is_ending:
@@ -155,12 +167,23 @@ class Connection(asyncio.Protocol, Watcher):
             return
         self._rest = data[at:]
 
+    def _may_send(self, size: int, arrived: float) -> bool:
+        """What a frame costs whatever it holds: pongs and pieces of a message that never ends are no messages.
+
+        Where an address as a whole is at its limit, those go who are on the way to their own: a whole school may share
+        the address with one who floods.
+        """
+        cost = FRAME_COST + size
+        if not self._traffic.take(arrived, cost):
+            return False
+        return self._traffic_of_address.take(arrived, cost) or not self._traffic.is_half_empty()
+
     def _take(self, frame: frames.Frame, arrived: float) -> None:
         opcode = frame.opcode
         if opcode == frames.TEXT and frame.is_last and self._parts is None:
             self._hear(frame.payload, arrived)
         elif opcode == frames.PING:
-            self._transport.write(frames.written(frames.PONG, frame.payload))
+            self._send(frames.written(frames.PONG, frame.payload))
         elif opcode == frames.CLOSE:
             self.end(frames.close_code(frame.payload))
         elif opcode == frames.BINARY:

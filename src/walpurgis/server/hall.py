@@ -46,6 +46,8 @@ class Hall:
         self.is_closing = False
         self.messages = Buckets(settings.paces.messages)
         self.messages_of_address = Buckets(settings.paces.messages_of_address)
+        self.traffic = Buckets(settings.paces.traffic)
+        self.traffic_of_address = Buckets(settings.paces.traffic_of_address)
         self._new = Buckets(settings.paces.sockets)
         self._of_device: Counter[str] = Counter()
         self._of_address: Counter[str] = Counter()

@@ -26,18 +26,22 @@ class Bucket:
         self._tokens = pace.at_once
         self._since = now
 
-    def take(self, now: float) -> bool:
-        """Whether there was a token left."""
+    def take(self, now: float, wanted: float = 1.0) -> bool:
+        """Whether there were so many tokens left; if not, none is taken."""
         pace = self._pace
         tokens = self._tokens + (now - self._since) * pace.a_second
         self._since = now
         if tokens > pace.at_once:
             tokens = pace.at_once
-        if tokens < 1.0:
+        if tokens < wanted:
             self._tokens = tokens
             return False
-        self._tokens = tokens - 1.0
+        self._tokens = tokens - wanted
         return True
+
+    def is_half_empty(self) -> bool:
+        """As it was after the last take."""
+        return self._tokens < self._pace.at_once / 2
 
     def wait(self) -> float:
         """Seconds until the next token."""

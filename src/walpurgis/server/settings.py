@@ -11,6 +11,7 @@ from walpurgis.tables import settings as tables
 
 PREFIX: Final = "WALPURGIS_"
 UNLIMITED: Final = 1e9
+KIB: Final = 1024
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -62,6 +63,9 @@ class Paces:
         self.requests = Pace(40, 400).times(factor)  # by address
         self.messages = Pace(20, 80).times(factor)  # over sockets, by device
         self.messages_of_address = Pace(400, 1600).times(factor)
+        # Bytes that come in over sockets, see connection.FRAME_COST: more than twice what so many messages can need.
+        self.traffic = Pace(96 * KIB, 384 * KIB).times(factor)
+        self.traffic_of_address = Pace(1024 * KIB, 4096 * KIB).times(factor)
         self.guesses = Pace(1, 40).times(factor)  # of codes and links to seats, by address
         self.tables = Pace(0.5, 60).times(factor)  # new ones, by address
         self.replays = Pace(1, 30).times(factor)  # by address
