@@ -13,7 +13,7 @@ from walpurgis.kernel import position
 from walpurgis.kernel.refusal import WalpurgisError
 from walpurgis.terminal import experiment, language, pages, sitting, telling
 from walpurgis.terminal.arguments import Choices, whole
-from walpurgis.terminal.house import Command, House
+from walpurgis.terminal.house import Command, House, complain
 from walpurgis.terminal.ladder import ladder
 from walpurgis.terminal.reading import read_record
 from walpurgis.terminal.report import reports
@@ -56,6 +56,8 @@ def games(lang: Lang = "") -> None:
     spoken = language.asked(lang, os.environ)
     for name in found.names():
         Console(highlight=False).print(pages.about(found.find(name), spoken))
+    for error in found.broken().values():
+        complain(Words(spoken), error)
 
 
 @app.command(cls=Command)

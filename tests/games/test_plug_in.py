@@ -14,12 +14,15 @@ SNAILS = Path(__file__).parents[2] / "docs" / "examples" / "snails"
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     """An environment in which the example is installed: a folder on the path with its package and its metadata."""
-    folder = tmp_path_factory.mktemp("site")
+    return environment_with(tmp_path_factory.mktemp("site"), "snails = snails:GAME\n")
+
+
+def environment_with(folder: Path, entries: str) -> dict[str, str]:
     (folder / "snails").symlink_to(SNAILS / "snails")
     info = folder / "snails-1.0.dist-info"
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: snails\nVersion: 1.0\n")
-    (info / "entry_points.txt").write_text("[walpurgis.games]\nsnails = snails:GAME\n")
+    (info / "entry_points.txt").write_text(f"[walpurgis.games]\n{entries}")
     path = os.pathsep.join([str(folder), os.environ.get("PYTHONPATH", "")])
     return {**os.environ, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1", "HOME": str(folder)}
 
@@ -56,4 +59,26 @@ def test_it_is_played_in_the_terminal(installed: dict[str, str]) -> None:
         installed, "play", "snails", "--seats", "2", "--humans", "1", "--seed", "1", "--lang", "en", said="1\n"
     )
     assert "Snail Sprint" in done.stdout
+    assert "Traceback" not in done.stderr
+
+
+BROKEN = "slugs = slugs:GAME\nleeches = snails:LEECHES\nworms = json:dumps\n"
+REASONS = {"slugs": "No module named 'slugs'", "leeches": "LEECHES", "worms": "function, not Game"}
+
+
+def test_a_broken_one_is_named_and_the_others_go_on(tmp_path: Path) -> None:
+    environment = environment_with(tmp_path, "snails = snails:GAME\n" + BROKEN)
+    done = walpurgis(environment, "games", "--lang", "en")
+    assert "Snail Sprint" in done.stdout
+    assert "Hexentanz" in done.stdout
+    for name, reason in REASONS.items():
+        assert f"“{name}” cannot be played" in done.stderr
+        assert reason in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_to_play_a_broken_one_is_refused_with_the_reason(tmp_path: Path) -> None:
+    done = walpurgis(environment_with(tmp_path, BROKEN), "play", "slugs", "--lang", "en")
+    assert done.returncode == 2
+    assert "No module named 'slugs'" in done.stderr
     assert "Traceback" not in done.stderr

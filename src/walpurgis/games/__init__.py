@@ -1,7 +1,7 @@
 """The games that are installed, ours and other people's: all come through the entry-point group `walpurgis.games`."""
 
 from functools import cache
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 
 from walpurgis.kernel.game import Game
 from walpurgis.kernel.record import Record
@@ -13,7 +13,20 @@ GROUP = "walpurgis.games"
 
 @cache
 def names() -> tuple[str, ...]:
-    return tuple(sorted(entry.name for entry in entry_points(group=GROUP)))
+    """Of the games that can be played; those of `broken` cannot."""
+    return tuple(name for name in _installed() if name not in broken())
+
+
+@cache
+def broken() -> dict[str, SetupError]:
+    """What keeps a game of somebody else's from being played, by its name: the others go on without it."""
+    errors: dict[str, SetupError] = {}
+    for name in _installed():
+        try:
+            find(name)
+        except SetupError as error:
+            errors[name] = error
+    return errors
 
 
 @cache
@@ -24,12 +37,28 @@ def ranked() -> tuple[str, ...]:
 
 @cache
 def find(name: str) -> Game:
-    """The game of this name; SetupError names those there are."""
+    """The game of this name; SetupError names those there are, or says what is wrong with this one."""
     for entry in entry_points(group=GROUP):
         if entry.name == name:
-            game: Game = entry.load()
-            return game
+            return _loaded(entry)
     raise SetupError("game", found=name, possible=" · ".join(names()))
+
+
+def _loaded(entry: EntryPoint) -> Game:
+    try:
+        game = entry.load()
+    except Exception as error:  # whatever a module of somebody else's does when it is imported
+        reason = f"{type(error).__name__}: {error}"
+    else:
+        if isinstance(game, Game):
+            return game
+        reason = f"{type(game).__name__}, not Game"
+    others = " · ".join(name for name in _installed() if name != entry.name)
+    raise SetupError("game-broken", found=entry.name, entry=entry.value, reason=reason, possible=others)
+
+
+def _installed() -> list[str]:
+    return sorted(entry.name for entry in entry_points(group=GROUP))
 
 
 def replay(record: Record, source: str = "record", listen: bool = False) -> Replay:

@@ -25,6 +25,7 @@ try:
 except ImportError:  # nor this
     resource = None  # type: ignore[assignment]
 
+from walpurgis import games
 from walpurgis.server.app import application
 from walpurgis.server.doorway import Doorway
 from walpurgis.server.hall import Hall
@@ -96,6 +97,8 @@ async def serve(
     _spare_the_collector()
     if ready is not None:
         ready(server)
+    for error in games.broken().values():
+        log.warning("a game cannot be played", extra=fields(**error.args_for_words))
     log.info("open", extra=fields(port=listening.getsockname()[1]))
     try:
         await server.serve([listening])

@@ -18,6 +18,7 @@ sheet-total = total
 ## What somebody got wrong
 
 error-game = There is no game “{ $found }”. There are: { $possible }.
+error-game-broken = The game “{ $found }” cannot be played: its entry point { $entry } gives { $reason }.
 error-seats = This game is for { $possible } players, not { $found } ({ $clause }).
 error-first = Seat { $found } cannot begin: choose a seat, { $possible }.
 error-option = There is no option “{ $found }” in this game. There are: { $possible }.
