@@ -171,7 +171,7 @@ def _show_board(dance: Round, view: View) -> None:
     if dance.card:
         view.put(card_spot(dance.at), Piece("card", value=str(dance.card)))
     for owner, steps in enumerate(dance.points):
-        view.put(lane_spot(steps), Piece("pawn", owner))
+        view.put(lane_spot(steps), Piece("pawn", owner, seat=owner))
     aside = unpack(dance.deck)
     if over:
         for value in aside:

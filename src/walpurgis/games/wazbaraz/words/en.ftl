@@ -163,7 +163,7 @@ event-won = Once round the whole dance: { $seat } wins!
 event-revealed = The last leaders: { $witches }. And the start card was: { $value }.
 event-hand = { $seat } still had { $cards }.
 event-aside = Put aside unseen: { $cards }.
-end-won = { $seat } has danced all the way round: { $points } steps.
+end-won = { $seat } has danced all the way round: { $points } points.
 
 ## What a step would do
 
@@ -240,14 +240,7 @@ piece-back = { $count ->
     [one] one face-down card
    *[other] { $count } face-down cards
 }
-piece-pawn = { $colour ->
-    [0] the violet pawn
-    [1] the blue pawn
-    [2] the red pawn
-    [3] the green pawn
-    [4] the yellow pawn
-   *[other] the pink pawn
-}
+piece-pawn = { $seat }’s pawn
 piece-mistress = a leader of the dance
 piece-ok = the OK card
 piece-no = the NO card

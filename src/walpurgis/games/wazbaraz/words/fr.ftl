@@ -163,7 +163,7 @@ event-won = Tout le tour de la danse : { $seat } gagne !
 event-revealed = Les dernières maîtresses : { $witches }. Et la carte de départ : { $value }.
 event-hand = { $seat } avait encore { $cards }.
 event-aside = Écartée sans être vue : { $cards }.
-end-won = { $seat } a fait tout le tour de la danse : { $points } pas.
+end-won = { $seat } a fait tout le tour de la danse : { $points } points.
 
 ## Ce que ferait un coup
 
@@ -240,14 +240,7 @@ piece-back = { $count ->
     [one] une carte cachée
    *[other] { $count } cartes cachées
 }
-piece-pawn = { $colour ->
-    [0] le pion violet
-    [1] le pion bleu
-    [2] le pion rouge
-    [3] le pion vert
-    [4] le pion jaune
-   *[other] le pion rose
-}
+piece-pawn = le pion : { $seat }
 piece-mistress = une maîtresse de la danse
 piece-ok = la carte OK
 piece-no = la carte NON
