@@ -118,7 +118,7 @@ def _plate(spot: Spot, plate: Plate) -> str:
 def _plate_number(spot: Spot, plate: Plate) -> str:
     """The number of the spot that the plate hides."""
     place = f"translate({_n(plate.x + plate.width / 2 - 6)} {_n(plate.y - plate.height / 2 + 4)})"
-    return f'<g class="count" transform="{place}"><circle r="24"/>{_text("", _last_number(spot), "", 35)}</g>'
+    return f'<g class="count" transform="{place}"><circle r="27"/>{_text("", _last_number(spot), "", 40)}</g>'
 
 
 def _last_number(spot: Spot) -> str:

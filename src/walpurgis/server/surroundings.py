@@ -17,7 +17,7 @@ PAD: Final = 18
 GAP: Final = 12  # between a name and what lies beside it
 BEYOND: Final = 0.3  # how far an arc goes on at both ends, in distances of two spots
 ASIDE: Final = 9  # prints lie left and right of the way, by turns
-TAG: Final = 36  # board units: the letters of tags and labels
+TAG: Final = 40  # board units: the letters of tags and labels
 ALONE: Final = 30  # and where there is one spot only, in board units
 
 Point = tuple[float, float]
@@ -79,7 +79,7 @@ def _print(way: list[Spot], at: int, picture: Picture, art: Art) -> str:
 
 
 def _tag(spot: Spot, mark: Mark, art: Art) -> str:
-    width = 44 + len(mark.tag) * 22
+    width = 46 + len(mark.tag) * 24
     parts = [f'<rect x="{_n(-width / 2)}" y="-24" width="{width}" height="48" rx="12"/>']
     if art.has(f"tag-{mark.kind}"):
         icon = art.use(f"tag-{mark.kind}")
@@ -91,7 +91,7 @@ def _tag(spot: Spot, mark: Mark, art: Art) -> str:
 def label(spot: Spot, words: Words) -> str:
     text = words.label(spot.kind)
     place = f"translate({_n(spot.x)} {_n(spot.y + spot.height / 2 + 21)})"
-    plate = f'<rect x="{-22 - len(text) * 9}" y="-24" width="{44 + len(text) * 18}" height="48" rx="11"/>'
+    plate = f'<rect x="{-22 - len(text) * 10}" y="-25" width="{44 + len(text) * 20}" height="50" rx="11"/>'
     return f'<g class="label" transform="{place}">{plate}<text dy=".36em" font-size="{TAG}">{escape(text)}</text></g>'
 
 

@@ -2,8 +2,9 @@
 
 import re
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, partial
 from importlib.resources import files
+from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentNone
@@ -182,7 +183,8 @@ def source(language: str, package: str) -> str:
 @cache
 def _bundle(language: str, package: str) -> FluentBundle:
     # Direction marks around values would be right on a page and are noise in a terminal.
-    bundle = FluentBundle([language], use_isolating=False, functions={"SECONDS": lambda ms: seconds(language, ms)})
+    spoken: Any = partial(seconds, language)  # text is welcome, though Fluent's types ask for one of its own
+    bundle = FluentBundle([language], use_isolating=False, functions={"SECONDS": spoken})
     for name in ("", package) if package else ("",):
         bundle.add_resource(FluentResource(source(language, name)), allow_overrides=True)
     return bundle

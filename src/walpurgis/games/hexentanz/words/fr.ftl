@@ -139,7 +139,7 @@ effect-look = personne d’autre ne verra sa couleur
     .all = Regarder sous un chapeau
 
 hint-out = Ton camp. Tes sorcières sortent d’ici, une par tour.
-hint-exit = Ta porte. Qui la dépasse peut rentrer chez toi.
+hint-exit = Ta porte. Qui la dépasse peut rentrer dans ton arrivée.
 hint-home = Ce chapeau peut rentrer. Est-ce bien une des tiennes ?
 hint-push = { $face ->
     [one] Juste devant, quelqu’un est déjà là : poussé, 7 cases en arrière !
