@@ -132,5 +132,24 @@
     return undefined;
   }
 
-  globalThis.clicks = { survey, clipped };
+  /** Points `away` px beside lit spots of the board, each nearer to its own than to any other: [name, x, y]. */
+  function besideSpots(away) {
+    const lit = [...document.querySelectorAll('.board .spot.lit')].map((spot) => {
+      const box = spot.querySelector('.ring').getBoundingClientRect();
+      return { spot, x: box.left + box.width / 2, y: box.top + box.height / 2, reach: Math.min(box.width, box.height) / 2 };
+    });
+    const points = [];
+    for (const one of lit) {
+      for (let turn = 0; turn < 8; turn += 1) {
+        const [right, down] = [Math.cos((turn * Math.PI) / 4), Math.sin((turn * Math.PI) / 4)];
+        const [x, y] = [one.x + right * (one.reach + away), one.y + down * (one.reach + away)];
+        const hit = document.elementFromPoint(x, y);
+        const isNearest = lit.every((other) => other === one || Math.hypot(other.x - x, other.y - y) - other.reach > 2 * away);
+        if (isNearest && hit?.closest('.board') && !hit.closest('.spot.lit')) points.push([one.spot.dataset.spot, x, y]);
+      }
+    }
+    return points;
+  }
+
+  globalThis.clicks = { survey, clipped, besideSpots };
 })();

@@ -21,3 +21,9 @@ def clipped(page: Page) -> list[str]:
     """Texts that cannot be read."""
     page.evaluate(SCRIPT)
     return list(page.evaluate("clicks.clipped()"))
+
+
+def beside_spots(page: Page, away_px: int) -> list[tuple[str, float, float]]:
+    """Points on the board beside spots that are lit: the spot, and where."""
+    page.evaluate(SCRIPT)
+    return [(name, x, y) for name, x, y in page.evaluate("away => clicks.besideSpots(away)", away_px)]

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.clicks import clipped, survey
+from tests.browser.clicks import beside_spots, clipped, survey
 from tests.browser.house import House
 from tests.browser.person import Person
 
@@ -119,6 +119,18 @@ def test_every_control_can_be_reached_at_every_width(browser: Browser, house: Ho
         jo.page.evaluate("document.documentElement.style.fontSize = '200%'")
         found += [f"{name} at {SMALLEST} px, text twice as large: {one}" for one in clipped(jo.page)]
         assert not found, "\n" + "\n".join(found)
+
+
+def test_a_tap_beside_a_lit_spot_takes_it(browser: Browser, house: House) -> None:
+    """Spots may be smaller than a finger: what is within 22 px of one, and of no other, is as good."""
+    with Person(browser, house.address, (SMALLEST, WIDTHS[SMALLEST]), has_touch=True) as jo:
+        jo.begin("hexentanz", 3, "Jo")
+        jo.play_until(".board .spot.lit ~ .spot.lit")
+        points = beside_spots(jo.page, away_px=12)
+        assert points
+        for spot, x, y in points[:3]:
+            jo.page.touchscreen.tap(x, y)
+            expect(jo.page.locator(".board .spot.chosen")).to_have_attribute("data-spot", spot)
 
 
 def violations(page: Page) -> list[str]:

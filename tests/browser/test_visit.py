@@ -265,7 +265,9 @@ def test_the_lobby_begins_with_the_code_on_a_phone_and_never_with_milliseconds(b
     with Person(browser, house.address, PHONE) as jo:
         jo.go_to(jo.set_up("sorcellerie", 2, {0: "Jo"}))
         jo.page.locator(".rules legend").first.wait_for()
-        code, chair, rules = (jo.page.locator(name).first.bounding_box() for name in (".invitation", ".chair", ".rules"))
+        code, chair, rules = (
+            jo.page.locator(name).first.bounding_box() for name in (".invitation", ".chair", ".rules")
+        )
         assert code
         assert chair
         assert rules
