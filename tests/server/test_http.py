@@ -6,6 +6,8 @@ import urllib.request
 from typing import Any
 
 import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk
 
 from tests.server.running import Guest, Running, at_table
 from walpurgis import games
@@ -273,7 +275,11 @@ def test_a_games_layout_words_and_rules_are_served(guest: Guest, name: str) -> N
 def test_the_house_says_all_that_a_page_must_know(guest: Guest) -> None:
     assert {game["name"] for game in guest.get("/api/games")} == set(games.names())
     assert set(guest.get("/api/house")["languages"]) == set(LANGUAGES)
-    assert "failed-no-table" in guest.ask("GET", "/api/words/fr").text
+    said = guest.ask("GET", "/api/words/fr").text
+    assert "failed-no-table" in said
+    assert "terminal-" not in said
+    assert FluentParser().parse(said).body
+    assert not [entry for entry in FluentParser().parse(said).body if isinstance(entry, Junk)]
 
 
 @pytest.mark.parametrize("path", ["/", "/about", "/fair", "/claim", "/replay"])

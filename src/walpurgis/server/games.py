@@ -1,5 +1,6 @@
 """The games of the house over HTTP: what there is, where the spots are, words and rules."""
 
+import re
 from functools import cache
 from importlib.resources import files
 from typing import Annotated
@@ -22,6 +23,8 @@ from walpurgis.words import LANGUAGES, Words, source
 from walpurgis.words.rules import rules_page
 
 FLUENT = "text/plain"
+# What no page says: the words of the command line, and remarks.
+COMMAND_LINE = ("help-", "terminal-", "error-", "tables-", "verify-", "serve-", "backup-", "#")
 MARKDOWN = "text/markdown"
 SVG = "image/svg+xml"
 
@@ -55,8 +58,8 @@ class Games(Controller):
 
     @get("/words/{language:str}", media_type=FLUENT)
     async def house_words(self, request: Asked, language: Name) -> Response[str]:
-        """The messages of the house, in Fluent."""
-        return fluent(language, "").answer(request)
+        """The messages of the house, in Fluent; without those of its command line."""
+        return house_fluent(language).answer(request)
 
     @get("/games/{game:str}/rules/{language:str}", media_type=MARKDOWN)
     async def rules(self, request: Asked, game: Name, language: Name) -> Response[str]:
@@ -122,6 +125,13 @@ def options_of(written: list[str]) -> Options:
 @cache
 def fluent(language: str, package: str) -> Item:
     return Item(source(_known(language), package).encode(), FLUENT)
+
+
+@cache
+def house_fluent(language: str) -> Item:
+    """A message goes on over the lines that are indented, and the one that closes its bracket."""
+    messages = re.split(r"^(?=[a-z#])", source(_known(language), ""), flags=re.MULTILINE)
+    return Item("".join(one for one in messages if not one.startswith(COMMAND_LINE)).encode(), FLUENT)
 
 
 @cache
