@@ -14,6 +14,7 @@ VALLEY, FOREST, SUMMIT = (f'[data-bin="{stage}"]' for stage in range(3))
 def begin(jo: Person) -> None:
     jo.begin("hexenrennen", 2, "Jo")
     jo.page.locator(".laying").wait_for()
+    jo.page.locator(".arrange .scatter").wait_for()  # both halves of it are fetched when they are wanted
 
 
 def in_hand(jo: Person, number: int) -> Locator:
