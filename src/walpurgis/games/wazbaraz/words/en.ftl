@@ -108,7 +108,7 @@ aim-find = { $count ->
 aim-ask = Everybody hears your question, you alone see the answer. { $count } suspects are left.
 
 effect-start = start: a question!
-effect-pass = { to-square }, 1 point for the WazBaraz
+effect-pass = { to-square }, +1 WazBaraz
 effect-end = { $other } wins!
 effect-ask = OK or NO, for you alone
     .all = Ask whether she leads the dance
@@ -196,7 +196,7 @@ step-no-ask = Ask nothing
 title-choose = The leaders of the dance
     .go = They lead the dance!
 title-name = I know who leads the dance!
-    .more = right: 5 points · wrong: 2 for the WazBaraz
+    .more = right: 5 points · wrong: 2 for WazBaraz
     .picked = I name
     .go = I name them!
 

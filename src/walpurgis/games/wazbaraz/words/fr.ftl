@@ -108,7 +108,7 @@ aim-find = { $count ->
 aim-ask = Tout le monde entend ta question, mais la réponse n’est que pour toi. Il reste { $count } suspectes.
 
 effect-start = départ : une question !
-effect-pass = { to-square }, 1 point au WazBaraz
+effect-pass = { to-square }, +1 au WazBaraz
 effect-end = { $other } gagne !
 effect-ask = OK ou NON, rien que pour toi
     .all = Demander si elle mène la danse
