@@ -59,6 +59,13 @@ def curtain(jo: Person) -> None:
     jo.play_until(".curtain")
 
 
+def what_just_happened(jo: Person) -> None:
+    playing("hexentanz", 3, ".prompt button")(jo)
+    jo.play_until(".recent button")
+    jo.page.locator(".recent button").click()
+    jo.page.get_by_role("button", name="To the end").click()
+
+
 def end(jo: Person) -> None:
     playing("hyene", 2, ".prompt button", rounds=1, steps=30)(jo)
     jo.play_until(".after")
@@ -97,6 +104,7 @@ PAGES: dict[str, Callable[[Person], None]] = {
     "hyene": playing("hyene", 2, ".prompt button"),
     "menu": menu,
     "curtain": curtain,
+    "what just happened": what_just_happened,
     "end": end,
     "replay": replay,
     "claim": claim,

@@ -49,6 +49,7 @@ def test_by_keyboard_and_after_a_reload_it_is_the_same(browser: Browser, house: 
         expect(jo.page.locator(".recap .now")).to_have_count(1)
         jo.page.keyboard.press("Escape")
         expect(jo.page.locator(".recap")).to_have_count(0)
+        expect(jo.page.locator(".recent button")).to_be_focused()
         expect(jo.page.locator(ASKED).first).to_be_visible()
 
 
