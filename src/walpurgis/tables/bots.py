@@ -11,7 +11,7 @@ from walpurgis.kernel.position import Position
 from walpurgis.kernel.steps import Seat
 from walpurgis.opponents import advice, answer
 from walpurgis.tables.describe import encode
-from walpurgis.tables.match import Told
+from walpurgis.tables.match import Told, as_data
 from walpurgis.tables.workers import Workers
 
 BUDGET_S: Final = {1: 0.2, 2: 0.4, 3: 0.8}  # thinking time at most, by level
@@ -39,7 +39,7 @@ class Question(NamedTuple):
 
 
 def story_of(told: Iterable[Told]) -> Story:
-    return [(encode(one.data()), one.event.audience) for one in told]
+    return [(encode(as_data(one)), one.event.audience) for one in told]
 
 
 def question_to(seat: Seat, level: int, position: Position, story: Story) -> Question:

@@ -11,7 +11,7 @@ from walpurgis.kernel.steps import CHANCE, Seat, Step
 from walpurgis.kernel.view import Prompt
 from walpurgis.tables import fair
 from walpurgis.tables.header import Entry, Header
-from walpurgis.tables.match import Match
+from walpurgis.tables.match import Match, as_data
 from walpurgis.tables.messages import ChairInfo, Moment, PastMoment, StoryLine, TableInfo
 from walpurgis.tables.store import Stored
 from walpurgis.tables.texts import Texts
@@ -137,7 +137,7 @@ def recent(stored: Stored, seat: Seat | None) -> list[PastMoment]:
     moments = [PastMoment(match.length, CHANCE, [], match.position.view(seat).data())]
     for entry in entries[since:]:
         told = match.restore([entry], match.length)
-        events = [one.data() for one in told if one.event.is_for(seat)]
+        events = [as_data(one) for one in told if one.event.is_for(seat)]
         moments.append(PastMoment(match.length, entry.actor, events, match.position.view(seat).data()))
     return moments if len(moments) > 1 else []
 

@@ -35,9 +35,10 @@ class Told(NamedTuple):
     event: Event
     actor: Actor
 
-    def data(self) -> dict[str, object]:
-        """As it goes to those who may know of it."""
-        return {"at": self.at, "actor": self.actor, **self.event.data()}
+
+def as_data(told: Told) -> dict[str, object]:
+    """As it goes to those who may know of it."""
+    return {"at": told.at, "actor": told.actor, **told.event.data()}
 
 
 class Match:

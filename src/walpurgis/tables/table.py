@@ -22,7 +22,7 @@ from walpurgis.tables.describe import encode, questions, table_info
 from walpurgis.tables.errors import TableError
 from walpurgis.tables.header import Header
 from walpurgis.tables.household import Household
-from walpurgis.tables.match import Action, Match, Told
+from walpurgis.tables.match import Action, Match, Told, as_data
 from walpurgis.tables.messages import Accepted, Answer, Bye, Failed, Farewell, Notice, Refused, Stale, TableInfo, Update
 from walpurgis.tables.minder import Minder
 from walpurgis.tables.store import Conflict, Stored, StoreError, Write
@@ -280,7 +280,7 @@ class Table(Turnstile):
             self._minder.prepare()
         if not self.watchers:
             return
-        events = [(one.event, Raw(encode(one.data()))) for one in told]
+        events = [(one.event, Raw(encode(as_data(one)))) for one in told]
         open_to_all = match.position.view(None).data() if match.position.OPEN else None
         updates: dict[Seat | None, Update] = {}
         frames: dict[Seat | None, bytes] = {}
@@ -323,7 +323,7 @@ class Table(Turnstile):
         """What somebody sees who just came, or turned to another seat."""
         match, seat = self.match, watcher.seat
         assert match is not None
-        events = [Raw(encode(one.data())) for one in told if one.event.is_for(seat)]
+        events = [Raw(encode(as_data(one))) for one in told if one.event.is_for(seat)]
         watcher.deliver(encode(self._update(seat, match.position.view(seat).data(), events)))
 
     def notify(self) -> None:
