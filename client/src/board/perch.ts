@@ -9,6 +9,7 @@ export interface Box {
 
 const GRID = 12; // px between the places that are tried
 const NEAR = 48; // px between a note and its target: room for a flight
+const SEEN = 40; // px² that may be covered to come a px nearer
 const COVERED = 1e4; // what a covered px² of something that can be pressed costs, compared to a px of way
 
 export const middle = (box: Box): { x: number; y: number } => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
@@ -49,7 +50,7 @@ export function perch(size: { width: number; height: number }, target: Box, room
       const note = { x, y, ...size };
       let cost = Math.abs(gap(note, target) - NEAR) + COVERED * shared(note, target);
       for (const box of lit) cost += COVERED * shared(note, box);
-      for (const box of taken) cost += shared(note, box) / 10;
+      for (const box of taken) cost += shared(note, box) / SEEN;
       if (cost < least) [best, least] = [note, cost];
     }
   return best;
