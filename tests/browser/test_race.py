@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.house import House
 from tests.browser.person import Person
+from tests.browser.test_clicks import violations
 
 
 class Unhurried(Person):
@@ -39,3 +40,22 @@ def test_who_has_answered_is_not_told_that_it_is_their_turn(jo: Person) -> None:
     expect(mine).to_contain_text("your turn")
     jo.page.locator(".pad button").first.click()
     expect(mine).not_to_contain_text("your turn")
+
+
+def test_lesson_race_and_result_are_for_everyone(jo: Person) -> None:
+    jo.begin("sorcellerie", 2, "Jo", answer_limit_s=120)
+    ready = jo.page.get_by_role("button", name="Got it, shake!")
+    ready.wait_for()
+    assert_for_everyone(jo)
+    ready.click()
+    jo.page.locator(".pad button").first.wait_for()
+    assert_for_everyone(jo)
+    jo.page.evaluate("() => document.querySelector('.pad button')?.click()")  # unless the bot has won meanwhile
+    jo.page.get_by_role("button", name="Shake again!").wait_for()
+    assert_for_everyone(jo)
+
+
+def assert_for_everyone(person: Person) -> None:
+    for scheme in ("dark", "light"):
+        person.page.emulate_media(color_scheme=scheme)
+        assert violations(person.page) == [], scheme
