@@ -38,5 +38,5 @@ def test_what_chance_may_bring_is_one_line_with_shares() -> None:
     assert forecast is not None
     assert forecast_text(forecast, ENGLISH, GAME.layout(game.position.setup)).plain == (
         "What the dice might say: ○○● 4 squares (3 in 8) · ○●● 1 taba (3 in 8) · ○○○ 6 squares (1 in 8)"
-        " · ●●● 12 squares, or 1 taba (1 in 8)"
+        " · ●●● 12 or 1 taba (1 in 8)"
     )

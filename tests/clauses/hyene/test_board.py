@@ -69,6 +69,18 @@ def test_what_the_hunting_hyena_reaches_is_marked_with_her_numbers() -> None:
     assert paws.spots == [f"step-{number}" for number in range(29, 22, -1)]  # the way she came: from the well
 
 
+@clause("HY-19")
+def test_her_reach_ends_before_the_village() -> None:
+    game = on(spiral(CHASE, seats=4), "0: throw / * white 2")  # from 30 to 22
+    reach = [(mark.spots[0], mark.spots[-1], mark.tag) for mark in marks(game, "reach")]
+    assert reach == [("step-21", "step-14", "8"), ("step-13", "step-10", "12"), ("step-9", "step-1", "21")]
+
+
+@clause("HY-20")
+def test_when_all_is_over_nothing_is_in_reach() -> None:
+    assert marks(on(spiral(HUNGRY), "1: throw / * white 1\n0: throw / * white 2"), "reach") == []
+
+
 def sheet(game: Table) -> Sheet:
     [found] = game.position.view(None).sheets
     return found

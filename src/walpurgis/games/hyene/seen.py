@@ -125,15 +125,15 @@ def _mark(game: "Hyene", view: View) -> None:
     passed = range(well - 1, square, -1) if outward else range(1, square)
     if len(passed) > 0:
         view.marks.append(Mark("paw", [spot(number, well) for number in passed]))
-    if not outward:
+    if not outward or game.awaits == OVER:
         return
     near = square
     for white in THROWS.values():
-        target = game.square_after(hyena, white)
-        if target < near:
-            reach = [spot(number, well) for number in range(near - 1, target - 1, -1)]
-            view.marks.append(Mark("reach", reach, str(square - target)))
-        near = target
+        far = max(game.square_after(hyena, white), 1)  # HY-19: in the village nobody is eaten
+        if far < near:
+            reach = [spot(number, well) for number in range(near - 1, far - 1, -1)]
+            view.marks.append(Mark("reach", reach, str(square - far)))
+        near = far
 
 
 def _status(game: "Hyene", seat: Seat) -> Status:

@@ -457,8 +457,8 @@ outcome-taba = { $gain ->
    *[other] { $gain } tabas
 }
 outcome-either = { $gain ->
-    [one] { run-ends }, or 1 taba
-   *[other] { run-ends }, or { $gain } tabas
+    [one] { run-short } or 1 taba
+   *[other] { run-short } or { $gain } tabas
 }
 outcome-nothing = nothing
 outcome-run = { $place ->
@@ -504,6 +504,16 @@ run-ends = { $ends ->
     [safe] to the village, safe
     [village] to the village{ run-eats }
    *[step] { $squares } squares{ run-eats }
+}
+run-short = { $ends ->
+    [well] to the well
+    [hyena] to the well
+    [safe] to the village
+    [village] to the village{ run-eats },
+   *[step] { $eaten ->
+        [0] { $squares }
+       *[other] { $squares }{ run-eats },
+    }
 }
 run-eats = { $eaten ->
     [0] { "" }

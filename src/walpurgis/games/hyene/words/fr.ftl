@@ -459,8 +459,8 @@ outcome-taba = { $gain ->
    *[other] { $gain } tabas
 }
 outcome-either = { $gain ->
-    [one] { run-ends }, ou 1 taba
-   *[other] { run-ends }, ou { $gain } tabas
+    [one] { run-short } ou 1 taba
+   *[other] { run-short } ou { $gain } tabas
 }
 outcome-nothing = rien
 outcome-run = { $place ->
@@ -506,6 +506,16 @@ run-ends = { $ends ->
     [safe] jusqu’au village, sauve
     [village] jusqu’au village{ run-eats }
    *[step] { $squares } cases{ run-eats }
+}
+run-short = { $ends ->
+    [well] jusqu’au puits
+    [hyena] jusqu’au puits
+    [safe] jusqu’au village
+    [village] jusqu’au village{ run-eats },
+   *[step] { $eaten ->
+        [0] { $squares }
+       *[other] { $squares }{ run-eats },
+    }
 }
 run-eats = { $eaten ->
     [0] { "" }
