@@ -101,10 +101,10 @@ preview-look = Personne d’autre que toi ne verra qui est sous le chapeau de la
 ## Ce qui se passe, et pour quoi on joue
 
 situation-out = Tu as fait { $face } : fais sortir une sorcière de ton camp.
-situation-move = Tu as fait { $face } : avance un chapeau de { $face ->
+situation-move = Tu as fait { $face } : avance n’importe quel chapeau de { $face ->
     [one] { $face } case
    *[other] { $face } cases
-}. N’importe lequel, les tiens sont parmi eux.
+}, les tiens sont parmi eux.
 situation-six = Tu as fait { $face } : avance n’importe quel chapeau de { $face } cases, ou regarde sous l’un d’eux.
 aim-out = { $home ->
     [one] Rentre tes { $witches } sorcières avant les autres. La dernière sort du camp : retiens où elles vont.
