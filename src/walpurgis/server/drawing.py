@@ -16,7 +16,7 @@ SIGNS: Final = ("moon", "star", "flame", "toad", "bolt", "heart")
 NOTE: Final = 34.0  # board units
 CLOSE: Final = 0.42  # of the board: no close-up shows less
 LOW: Final = 0.7  # how high a close-up is at least, of its width
-ARROW: Final = 22.0  # board units
+ARROW: Final = 30.0  # board units
 
 Way = list[str]  # spots, from where to where
 
