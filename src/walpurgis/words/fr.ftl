@@ -18,7 +18,7 @@ sheet-total = total
 ## Ce qui ne va pas
 
 error-game = Il n’y a pas de jeu « { $found } ». Il y a : { $possible }.
-error-game-broken = Le jeu « { $found } » ne peut pas être joué : son point d’entrée { $entry } donne { $reason }.
+error-game-broken = Le jeu « { $found } » ne peut pas être joué : son point d’entrée { $entry } donne { $reason }.
 error-seats = Ce jeu se joue à { $possible } joueurs, pas à { $found } ({ $clause }).
 error-first = La place { $found } ne peut pas commencer : choisis une place, { $possible }.
 error-option = Ce jeu n’a pas d’option « { $found } ». Il y a : { $possible }.

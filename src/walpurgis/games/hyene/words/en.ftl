@@ -23,7 +23,7 @@ HY-05 = Instead of throwing you may pay 2 tabas and go 12 squares: this is the l
 HY-06 = Turns go round clockwise.
     .now = One at a time. It is { $seat }’s turn.
 HY-07 = The first at the well turns into the hyena: she starts again from the village with her tabas, and from your next turn on you play her.
-HY-08 = The hyena too goes to the well first, and everything is double for her: tabas, squares and the price of the long run, 24 squares for 4 tabas.
+HY-08 = The hyena too goes to the well first, and everything is double for her: tabas, squares, and the long run, 24 squares for 4 tabas.
     .now = { $tabas ->
         [0] Too expensive. A hyena’s long run costs { $price } tabas, and you have none: throw the dice.
        *[other] Too expensive. A hyena’s long run costs { $price } tabas, and you have { $tabas }: throw the dice.

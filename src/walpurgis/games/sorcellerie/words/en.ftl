@@ -23,11 +23,11 @@ SO-16 = If several players are right at the same time, nobody gets the card.
 SO-17 = Then the witch flies on by the white die, the gap in the circle is filled from the pile, and the next player shakes.
 SO-18 = The game is over as soon as somebody has a winning set.
 SO-19 = In the variant one signpost of each card points to its left neighbour and the other to its right one.
-SO-20 = In the variant the witch flies the way of the black signpost of her card if the white die has black pips, and the way of the red one if they are red.
+SO-20 = In the variant the witch follows the black signpost of her card if the white die has black pips, and the red one if they are red.
 
 ## Readings
 
-SO-R1 = Two right answers almost at the same instant count as simultaneous (50 thousandths of a second, or what the table chose). Your time starts when the dice appear on your own screen.
+SO-R1 = Two right answers almost at the same instant count as simultaneous. Your time starts when the dice appear on your own screen.
 SO-R2 = The winner is decided only when no answer still under way could be earlier or simultaneous.
 SO-R3 = One press is the whole answer: one symbol where two are due is wrong, and so are two where one is due.
     .now = What’s said is said. { $seat } has already answered: wait for the others.

@@ -11,7 +11,7 @@ SO-05 = Les cartes sont en pile, côté forêt visible ; sept font un cercle au
 SO-06 = Le plus jeune secoue le premier, puis le gobelet tourne dans le sens des aiguilles d’une montre.
 SO-07 = Les dés sont secoués et montrés à tous au même instant.
     .now = Rien à dire encore. D’abord les cartes en cercle, puis { $seat } secoue les dés : attends-les.
-SO-08 = Le dé blanc dit de combien de cartes la sorcière va avancer, dans le sens des aiguilles d’une montre ; à toi de trouver de tête où elle se posera.
+SO-08 = Le dé blanc dit de combien de cartes la sorcière va avancer, dans le sens des aiguilles ; à toi de trouver de tête où elle se posera.
 SO-09 = S’il y a beaucoup de sorcières sur cette carte, la réponse est le symbole qu’on voit le plus souvent sur les sept dés.
 SO-10 = S’il n’y a qu’une sorcière sur cette carte, la réponse est le symbole qu’on voit le moins souvent, même s’il n’est sur aucun dé.
 SO-11 = Si deux symboles sont à égalité, il faut dire les deux.
@@ -27,12 +27,12 @@ SO-20 = Dans la variante, la sorcière suit le panneau noir de sa carte si les p
 
 ## Lectures
 
-SO-R1 = Deux bonnes réponses presque au même instant comptent comme simultanées (50 millièmes de seconde, ou ce que la table a choisi). Ton temps part quand les dés s’affichent chez toi.
+SO-R1 = Deux bonnes réponses presque au même instant sont simultanées. Ton temps part quand les dés s’affichent chez toi.
 SO-R2 = On ne décide du gagnant que lorsqu’aucune réponse encore en chemin ne pourrait être plus rapide ou simultanée.
 SO-R3 = Un seul appui fait toute la réponse : un symbole quand il en faut deux, c’est faux, et deux quand il en faut un aussi.
     .now = Ce qui est dit est dit. { $seat } a déjà répondu, et un seul appui fait toute la réponse : attends les autres.
-SO-R4 = Si plusieurs ont juste en même temps, la sorcière vole quand même ; si tout le monde s’est trompé, elle reste, on ne tire pas de carte et le suivant secoue.
-SO-R5 = Si personne n’a juste avant la fin du temps, c’est comme si tous s’étaient trompés ; qui n’a pas répondu quand le tour est décidé n’a rien dit.
+SO-R4 = Si plusieurs ont juste en même temps, la sorcière vole quand même ; si tout le monde s’est trompé, elle reste.
+SO-R5 = Si personne n’a juste avant la fin du temps, c’est comme si tous s’étaient trompés ; qui n’a pas répondu n’a rien dit.
     .now = Trop tard, { $seat }. Il fallait répondre en { SECONDS($limit) } s : on recommence au prochain tour !
 SO-R6 = Dans la variante, la carte où elle se trouve donne la direction de tout le vol.
 SO-R7 = On ne découvre l’espèce d’une sorcière qu’en gagnant sa carte, et les réponses restent cachées jusqu’à ce que le tour soit décidé.
