@@ -1,8 +1,9 @@
 /** What just happened, once more: the moments since one's own last turn, on the board. */
 
 import * as api from '../net/api';
+import { part } from '../net/part';
 import type { PastMoment } from '../net/types';
-import { Reel } from '../replay/reel.svelte';
+import type { Reel } from '../replay/reel.svelte';
 import type { Table } from './table.svelte';
 
 export class Recap {
@@ -20,7 +21,8 @@ export class Recap {
 
   open = async (): Promise<void> => {
     const { info, seat, layout, art } = this.table;
-    const moments = told(await api.recent(info.id, seat).catch(() => []));
+    const [{ Reel }, seen] = await Promise.all([part(() => import('../replay/reel.svelte')), api.recent(info.id, seat).catch(() => [])]);
+    const moments = told(seen);
     if (moments.length < 2 || this.table.seat !== seat) return;
     this.moments = moments;
     this.reel = new Reel(moments, info.seats, layout, art);
