@@ -83,8 +83,13 @@
     return [`the page scrolls sideways, to ${root.scrollWidth} px: ${outside.slice(-1).map(named)}`];
   }
 
+  /** After a new width: what is placed by measuring is placed a little later. */
+  async function settled() {
+    for (let count = 0; count < 6; count += 1) await frame();
+  }
+
   async function survey(least) {
-    await frame();
+    await settled();
     const found = beyondTheEdge();
     const all = [...scope().querySelectorAll(CONTROLS)].filter((one) => isEnabled(one) && isSeen(one));
     const controls = new Set(all.map(target));
@@ -100,8 +105,7 @@
 
   /** Text that a box cuts off, or that lies beyond the edge of the page. What scrolls in its own box is not cut off. */
   async function clipped() {
-    await frame();
-    await frame();
+    await settled();
     const found = new Set(beyondTheEdge());
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = walker.nextNode(); text; text = walker.nextNode()) {
