@@ -42,6 +42,25 @@ def coming_back(jo: Person) -> None:
     jo.begin("hyene", 2, NAME)
     jo.set_up("wazbaraz", 3, {0: NAME})
     opened("/")(jo)
+    jo.page.locator(".run").first.wait_for()
+
+
+def shelf(jo: Person) -> None:
+    end(jo)
+    opened("/")(jo)
+    jo.page.locator(".frame").scroll_into_view_if_needed()
+    jo.page.locator(".frame .board [data-spot]").first.wait_for(state="attached")
+
+
+def one_device(jo: Person) -> None:
+    opened("/?game=hexentanz&way=device")(jo)
+    jo.page.get_by_role("button", name="Add a bot").click()
+    jo.page.get_by_role("button", name="Change face").first.click()
+
+
+def joining(jo: Person) -> None:
+    jo.go_to(jo.set_up("hexentanz", 3, {}))
+    jo.page.locator(".join").wait_for()
 
 
 def lobby(jo: Person) -> None:
@@ -88,6 +107,11 @@ def claim(jo: Person) -> None:
 PAGES: dict[str, Callable[[Person], None]] = {
     "home, first visit": opened("/"),
     "home, coming back": coming_back,
+    "home, with a shelf": shelf,
+    "name and face": opened("/?me"),
+    "one device": one_device,
+    "joining a table": joining,
+    "all rules": opened("/rules"),
     "rules": opened("/rules/hexentanz"),
     "fair": opened("/fair"),
     "about": opened("/about"),

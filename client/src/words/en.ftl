@@ -124,7 +124,10 @@ claim-take = I’ll take it
 
 lobby-of = { $name }’s table
 table-of = { $name }’s table
-lobby-count = { $taken } around the fire, room for { $seats }.
+lobby-count = { $taken ->
+    [0] Nobody around the fire, room for { $seats }.
+   *[other] { $taken } around the fire, room for { $seats }.
+}
 lobby-ready = { $missing ->
     [0] Everybody is here!
     [one] One seat is still free.

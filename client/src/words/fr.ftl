@@ -124,7 +124,10 @@ claim-take = Je la prends
 
 lobby-of = Chez { $name }
 table-of = chez { $name }
-lobby-count = { $taken } autour du feu, place pour { $seats }.
+lobby-count = { $taken ->
+    [0] Personne autour du feu, place pour { $seats }.
+   *[other] { $taken } autour du feu, place pour { $seats }.
+}
 lobby-ready = { $missing ->
     [0] Tout le monde est là !
     [one] Encore une place à prendre.
