@@ -8,13 +8,6 @@ from playwright.sync_api import Browser, expect
 from tests.browser.house import House
 from tests.browser.person import PHONE, Person
 
-# The controls of the bar that a finger in their middle would miss, or that lie outside the page.
-UNDER_THE_FINGER = """() => [...document.querySelectorAll('.bar a, .bar button')].filter((control) => {
-  const box = control.getBoundingClientRect();
-  const found = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-  return !found || !control.contains(found) || box.x < 0 || box.right > innerWidth || box.width < 40 || box.height < 40;
-}).map((control) => control.outerHTML.slice(0, 80))"""
-
 
 def test_the_first_visit_asks_for_a_name_and_a_face_once(browser: Browser, house: House) -> None:
     with Person(browser, house.address) as jo:
@@ -185,16 +178,6 @@ def test_the_language_can_be_switched_at_any_time_and_stays(browser: Browser, ho
         expect(jo.page.locator(".seat", has_text="à toi de jouer")).to_be_visible()
 
 
-@pytest.mark.parametrize("path", ["/", "/rules", "/rules/hyene", "/about", "/replay", "/nowhere"])
-@pytest.mark.parametrize("width", [1440, 1024, 390, 360])
-def test_everything_in_the_bar_can_be_touched(browser: Browser, house: House, path: str, width: int) -> None:
-    with Person(browser, house.address, (width, 780)) as jo:
-        jo.excused = ("404",)
-        jo.page.goto(house.address + path)
-        jo.page.wait_for_load_state("networkidle")
-        assert jo.page.evaluate(UNDER_THE_FINGER) == []
-
-
 def test_the_language_chosen_survives_a_reload_at_the_very_next_moment(browser: Browser, house: House) -> None:
     with Person(browser, house.address) as jo:
         jo.page.goto(f"{house.address}/?lang=en")  # an address that asks for a language must not bring it back
@@ -279,21 +262,3 @@ def test_the_lobby_begins_with_the_code_on_a_phone_and_never_with_milliseconds(b
         assert jo.page.locator(".rules input[type=number]:visible").count() == 0
         jo.page.get_by_text("More settings").click()
         expect(jo.page.locator(".rules input[type=number]:visible").first).to_be_visible()
-
-
-LARGE = "document.addEventListener('DOMContentLoaded', () => document.documentElement.style.fontSize = '200%')"
-TOO_WIDE = "document.documentElement.scrollWidth - innerWidth"
-
-
-@pytest.mark.parametrize("path", ["/", "/?me", "/?game=hexentanz&way=device", "/nowhere"])
-def test_with_letters_of_twice_the_size_nothing_is_cut_off(browser: Browser, house: House, path: str) -> None:
-    with Person(browser, house.address, PHONE) as jo:
-        jo.excused = ("404",)
-        jo.page.add_init_script(LARGE)
-        jo.page.goto(house.address + path)
-        jo.page.locator("main .btn").first.wait_for()
-        jo.page.wait_for_load_state("networkidle")
-        assert jo.page.evaluate(TOO_WIDE) == 0
-        outside = """[...document.querySelectorAll('main a, main button, main input')]
-          .filter((one) => one.getBoundingClientRect().right > innerWidth + 1).map((one) => one.outerHTML.slice(0, 90))"""
-        assert jo.page.evaluate(outside) == []
