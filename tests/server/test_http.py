@@ -78,9 +78,12 @@ def test_a_device_keeps_its_own_name_and_language(guest: Guest) -> None:
     assert guest.ask("PUT", "/api/me", {"name": "\u202eevil"}).data["error"] == "name"
 
 
-def test_one_request_leads_to_a_game_under_way(guest: Guest) -> None:
-    me = {"name": "Zoé", "seed": "ab" * 16, "face": 1}
+def test_one_request_and_a_seed_lead_to_a_game_under_way(guest: Guest) -> None:
+    """Nothing of the asker's goes into the dice before the house has said what its own seed must fit."""
+    me = {"name": "Zoé", "face": 1}
     table = guest.post("/api/tables", game="hyene", seats=2, chairs=[me, {"level": 1}], start=True)
+    assert (table["status"], table["begins_when_ready"]) == ("open", True)
+    table = guest.post(f"/api/tables/{table['id']}/seats/1/sit", seed="ab" * 16)
     assert table["status"] == "running"
     assert [(chair["kind"], chair["face"], chair["you"]) for chair in table["chairs"]] == [
         ("bot", 0, False),
@@ -94,7 +97,7 @@ def test_a_face_is_one_of_six(guest: Guest) -> None:
     body = {"name": "Zoé", "seed": "ab" * 16}
     assert guest.post(f"/api/tables/{table}/seats/0/sit", **body, face=5)["chairs"][0]["face"] == 5
     assert guest.ask("POST", f"/api/tables/{table}/seats/0/sit", {**body, "face": 6}).data["error"] == "malformed"
-    face = {"name": "Zoé", "seed": "ab" * 16, "face": 6}
+    face = {"name": "Zoé", "face": 6}
     assert guest.ask("POST", "/api/tables", {"game": "hyene", "seats": 2, "chairs": [face]}).data["error"] == "face"
 
 

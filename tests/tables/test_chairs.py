@@ -87,11 +87,15 @@ async def test_people_and_bots_sit_down_and_begin_with_the_table(tmp_path: Path)
     async with open_house(tmp_path / "w.db") as house:
         chairs = [
             NewChair(level=1),
-            NewChair("Ann", seed_of("d0", 0), face=1),
-            NewChair("Bea", seed_of("d0", 1), face=4),  # yellow is there, and hers
+            NewChair("Ann", face=1),
+            NewChair("Bea", face=4),  # yellow is there, and hers
         ]
         info = await house.create("d0", NewTable("hexentanz", 3, pace_ms=0, chairs=chairs, start=True))
-        assert (info.status, info.you_host) == ("running", True)
+        assert (info.status, info.you_host, len(info.commit)) == ("open", True, 64)
+        waiting = await house.sit("d0", info.id, 0, "", seed_of("d0", 0))
+        assert waiting.status == "open"  # Bea has had no part in the dice yet
+        info = await house.sit("d0", info.id, 2, "", seed_of("d0", 2))
+        assert info.status == "running"
         assert [(chair.kind, chair.name, chair.face) for chair in info.chairs] == [
             ("person", "Ann", 1),
             ("bot", "Braise", 2),
@@ -106,18 +110,25 @@ async def test_people_and_bots_sit_down_and_begin_with_the_table(tmp_path: Path)
 @in_loop
 async def test_a_table_that_cannot_begin_is_not_set_up_at_all(tmp_path: Path) -> None:
     async with open_house(tmp_path / "w.db") as house:
-        ann = NewChair("Ann", seed_of("d0", 0))
+        ann = NewChair("Ann")
         for key, chairs in [
             ("chairs-empty", [ann]),
             ("no-seat", [ann] * 3),
-            ("seed", [ann, NewChair("Bea")]),
-            ("name", [ann, NewChair("", seed_of("d0", 1))]),
-            ("face", [ann, NewChair("Bea", seed_of("d0", 1), face=9)]),
+            ("name", [ann, NewChair("")]),
+            ("face", [ann, NewChair("Bea", face=9)]),
             ("level", [ann, NewChair(level=7)]),
         ]:
             with fails(key):
                 await house.create("d0", NewTable("hyene", 2, chairs=chairs, start=True))
         assert await house.mine("d0") == []
+
+
+@in_loop
+async def test_bots_alone_wait_for_nobody(tmp_path: Path) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        chairs = [NewChair(level=1), NewChair(level=1)]
+        info = await house.create("d0", NewTable("hyene", 2, pace_ms=0, chairs=chairs, start=True))
+        assert (info.status, house.counts.games_started) == ("running", 1)
 
 
 # Links to seats

@@ -26,7 +26,7 @@ export interface NewTable {
 }
 
 /** A person of this device, or with a level a bot. */
-export type NewChair = { name: string; face: number; seed: string } | { level: number };
+export type NewChair = { name: string; face: number } | { level: number };
 
 export type Change = Partial<
   Pick<TableInfo, 'options' | 'first' | 'public' | 'watchable' | 'turn_limit_s' | 'pace_ms' | 'advice' | 'language'>
@@ -87,7 +87,6 @@ export const story = (table: string, since: number, seat: Seat | null) =>
 export const recent = (table: string, seat: Seat | null) => json<PastMoment[]>(`/api/tables/${table}/recent?${asSeat(seat)}`);
 
 const seatPath = (table: string, seat: Seat, verb: string) => `/api/tables/${table}/seats/${seat}/${verb}`;
-export const person = (who: { name: string; face: number }): NewChair => ({ ...who, seed: newSeed() });
 /** Whoever sits there already keeps what is left out. */
 export const sit = (table: string, seat: Seat, who: { name?: string; face?: number } = {}) =>
   json<TableInfo>(seatPath(table, seat, 'sit'), 'POST', { ...who, seed: newSeed() });

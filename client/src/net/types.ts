@@ -202,6 +202,7 @@ export interface TableInfo {
   awaited: Seat[];
   created: number;
   rematch: string;
+  begins_when_ready: boolean; // as soon as everybody has given a seed
   previous: string;
   continues: string; // the table that this one goes on from, after a step was taken back
   continued: string; // the one that goes on from this

@@ -230,7 +230,7 @@ export class Table {
     this.take(info);
     for (const seat of this.mine) {
       const chair = info.chairs[seat]!;
-      if (info.status === 'open' && !chair.ready) void api.sit(info.id, seat); // a rematch wants a new seed
+      if (info.status === 'open' && !chair.ready) void api.sit(info.id, seat); // the seed comes once the house has committed itself
     }
     if (this.seat === null && this.mine.length === 1 && this.curtain === null) this.turnTo(this.mine[0]!);
   }

@@ -70,6 +70,7 @@ def table_info(
         awaited=sorted(awaited),
         created=header.created,
         rematch=header.rematch,
+        begins_when_ready=header.begins_when_ready,
         previous=header.previous,
         continues=header.continues,
         continued=header.continued,

@@ -80,6 +80,7 @@ class Header(Struct):
     status: Status = "open"
     chairs: list[Chair] = field(default_factory=list)
     offers: list[Offer] = field(default_factory=list)
+    begins_when_ready: bool = False  # as soon as everybody has given a seed; else when the host says so
     previous: str = ""  # the table of which this is the rematch
     rematch: str = ""
     continues: str = ""  # the table that this one goes on from, after a step was taken back

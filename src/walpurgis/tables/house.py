@@ -96,11 +96,11 @@ class House:
     # Tables
 
     async def create(self, device: str, wish: NewTable) -> TableInfo:
-        """A table, and whoever sits down there at once; where the wish says so the game begins."""
+        """A table, and whoever sits down there at once. Where the wish says so the game begins with the last seed."""
         header = seating.new_table(device, wish)
         await self._check_hosting(device)
         info = await self._found(header, device)
-        return await self.start(device, info.id) if wish.start else info
+        return await self.live.alter(info.id, device, seating.begin_when_ready) if wish.start else info
 
     async def _check_hosting(self, device: str) -> None:
         if await self.live.ask(self.store.count_of_host(device)) >= self.settings.tables_of_device:
@@ -160,16 +160,7 @@ class House:
 
     async def sit(self, device: str, table: str, seat: Seat, name: str, seed: str, face: int = NO_FACE) -> TableInfo:
         """Also: give oneself another name or face, come back to a rematch with a new seed."""
-        began: list[bool] = []
-
-        def take_seat(header: Header) -> None:
-            was_open = header.status == "open"
-            seating.sit(header, device, seat, name, seed, face)
-            began.append(was_open and header.status == "running")  # everybody of a rematch has said yes
-
-        info = await self.live.alter(table, device, take_seat)
-        self.counts.games_started += began[-1]
-        return info
+        return await self.live.alter(table, device, lambda header: seating.sit(header, device, seat, name, seed, face))
 
     async def leave(self, device: str, table: str, seat: Seat) -> TableInfo:
         """One's own seat; or, as host of an open table, a bot's or that of somebody who did not come back."""
@@ -179,9 +170,7 @@ class House:
         return await self.live.alter(table, device, lambda header: seating.seat_bot(header, device, seat, level))
 
     async def start(self, device: str, table: str) -> TableInfo:
-        info = await self.live.alter(table, device, lambda header: seating.start(header, device))
-        self.counts.games_started += 1
-        return info
+        return await self.live.alter(table, device, lambda header: seating.start(header, device))
 
     async def rematch(self, device: str, table: str, level: int = 0, swap: bool = False) -> TableInfo:
         """A table of the same people, linked both ways; the same one for everybody who asks. It begins by itself when

@@ -141,6 +141,7 @@ class Live:
             entries, told = _begun(match, before) if match is not None else ([], [])
             await self.write_header(live, header, [*before, *entries])
             live.shown = len(before) or live.shown  # nobody is told again what another table told
+            self.counts.games_started += begins
             self._tell(live, match, told)
             return live.info(device)
         finally:

@@ -76,6 +76,7 @@ class TableInfo(Struct):
     awaited: list[Seat]
     created: float
     rematch: str
+    begins_when_ready: bool
     previous: str
     continues: str  # the table that this one goes on from, after a step was taken back
     continued: str  # the one that goes on from this
@@ -185,17 +186,19 @@ Answer = Accepted | Refused | Stale | Failed | Why | Previewed | Excluded | Advi
 class NewChair(Struct, forbid_unknown_fields=True):
     """Somebody who sits down at once: a person of the host's device, or with a level a bot, whose name is the house's.
 
-    A person with a face gets the seat of its colour, where the game has it and nobody else took it before.
+    A person with a face gets the seat of its colour, where the game has it and nobody else took it before. The seeds of
+    people come later: nobody gives one before the house has committed itself to its own.
     """
 
     name: str = ""
-    seed: str = ""
     face: int = NO_FACE
     level: int = 0
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
-    """What a host asks for. first is a seat, or -1 to have it drawn. start: the game begins at once."""
+    """What a host asks for. first is a seat, or -1 to have it drawn. start: the game begins as soon as everybody who
+    sits there has given a seed.
+    """
 
     game: str
     seats: int

@@ -55,7 +55,8 @@ def new_table(device: str, wish: NewTable) -> Header:
     _set(header, Change(**{name: getattr(wish, name) for name in Change.__struct_fields__}))
     _seat(header, device, wish.chairs)
     if wish.start:
-        _require_ready(header)
+        _require_company(header)
+        header.begins_when_ready = True
     return header
 
 
@@ -66,7 +67,8 @@ def _seat(header: Header, device: str, wishes: list[NewChair]) -> None:
         if wish.level:
             seat_bot(header, device, seat, wish.level)
         else:
-            sit(header, device, seat, wish.name, wish.seed, wish.face)
+            name = checked_name(wish.name)
+            header.chairs[seat] = Chair("person", name, device, face=_face(header, seat, name, wish.face))
 
 
 def _places(wishes: list[NewChair], colours: list[int]) -> dict[Seat, NewChair]:
@@ -125,8 +127,7 @@ def sit(header: Header, device: str, seat: Seat, name: str, seed: str, face: int
     if chair.kind != "empty" and not header.is_own(seat, device):
         raise TableError("seat-taken")
     header.chairs[seat] = Chair("person", name, device, seed=seed, face=face)
-    if (header.previous or header.origins) and all(_is_ready(one) for one in header.chairs):
-        _begin(header)  # everybody has said yes
+    begin_when_ready(header)
 
 
 def _face(header: Header, seat: Seat, name: str, wish: int) -> int:
@@ -190,6 +191,12 @@ def start(header: Header, device: str) -> None:
     _begin(header)
 
 
+def begin_when_ready(header: Header) -> None:
+    """A table that waits for nothing but seeds begins with the last of them."""
+    if header.begins_when_ready and all(_is_ready(one) for one in header.chairs):
+        _begin(header)
+
+
 def _begin(header: Header) -> None:
     if not header.origins:  # else it was drawn where the game began
         header.first_was_drawn = header.first == FIRST_IS_DRAWN
@@ -225,6 +232,7 @@ def rematch(header: Header, device: str, level: int = 0, swap: bool = False) -> 
     kept["first"] = FIRST_IS_DRAWN if header.first_was_drawn else header.first
     again = new_table(device, NewTable(**kept))
     again.previous = header.id
+    again.begins_when_ready = True  # everybody has said yes then
     chairs = [_same_person(chair) for chair in header.chairs]
     again.chairs = [*chairs[1:], chairs[0]] if swap else chairs
     for seat, chair in enumerate(again.chairs):
@@ -251,6 +259,7 @@ def take_back(header: Header, device: str, at: int, draws: int) -> Header:
     kept = {name: getattr(header, name) for name in ("game", "seats", *Change.__struct_fields__)}
     again = new_table(device, NewTable(**kept))
     again.first_was_drawn = header.first_was_drawn
+    again.begins_when_ready = True
     again.chairs = [
         Chair(chair.kind, chair.name, chair.device, chair.level, face=chair.face) for chair in header.chairs
     ]
@@ -333,9 +342,13 @@ def _is_ready(chair: Chair) -> bool:
     return chair.kind == "bot" or (chair.kind == "person" and bool(chair.seed))
 
 
-def _require_ready(header: Header) -> None:
-    """All chairs are taken, and whoever sits there has had a part in the dice."""
+def _require_company(header: Header) -> None:
     if any(chair.kind == "empty" for chair in header.chairs):
         raise TableError("chairs-empty")
+
+
+def _require_ready(header: Header) -> None:
+    """All chairs are taken, and whoever sits there has had a part in the dice."""
+    _require_company(header)
     if any(chair.kind == "person" and not chair.seed for chair in header.chairs):
         raise TableError("seeds-missing")
