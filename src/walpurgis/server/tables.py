@@ -19,6 +19,7 @@ Whose = Annotated[int | None, QueryParameter(ge=0, le=99, description="one of th
 
 
 Level = Annotated[int, QueryParameter(ge=0, le=LEVELS[-1], description="0: as before")]
+Swap = Annotated[bool, QueryParameter(description="everybody moves up by one seat")]
 
 
 class Tables(Controller):
@@ -56,7 +57,7 @@ class Tables(Controller):
 
     @post("/{table:str}/rematch", status_code=200, guards=[comes_from_our_page, does_not_fill_the_house])
     async def rematch(
-        self, house: TheHouse, visitor: Asker, table: TableId, level: Level = 0, swap: bool = False
+        self, house: TheHouse, visitor: Asker, table: TableId, level: Level = 0, swap: Swap = False
     ) -> TableInfo:
         """The same people and options at a new table, which begins when all of them have sat down there. level: of the
         bots, if it is to be another; swap: everybody moves up by one seat.
