@@ -17,26 +17,13 @@ import { LANGUAGES, words } from './words/words.svelte';
 const wishes = [new URLSearchParams(location.search).get('lang'), keptLanguage(), document.documentElement.lang];
 const language = wishes.flatMap((wish) => LANGUAGES.find((one) => one === wish) ?? [])[0] ?? 'en';
 
-/** What the server wrote for those without scripts: its article is shown in the page's own dress. */
-function plainArticle(): Element | null {
-  const article = document.querySelector('main article');
-  article?.remove();
-  return article;
-}
-
-/** Why the server has no such page. */
-function plainProblem(): { status: number; message: string } | undefined {
-  const problem = document.querySelector<HTMLElement>('main .problem');
-  return problem ? { status: Number(problem.dataset.status), message: problem.querySelector('p')?.textContent ?? '' } : undefined;
-}
-
 async function begin(): Promise<void> {
   const here = page(location);
   parts[here.kind]().catch(() => {}); // so that it is there by the time the words are
   await Promise.all([words.load(language), houseArt()]);
-  const [article, problem] = [plainArticle(), plainProblem()];
+  const written = document.querySelector('main'); // by the server, for those without scripts
   document.body.replaceChildren();
-  mount(App, { target: document.body, props: { here, article, problem } });
+  mount(App, { target: document.body, props: { here, written } });
 }
 
 void begin();

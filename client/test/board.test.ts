@@ -4,7 +4,7 @@ import { band } from '../src/board/band';
 import { nearest } from '../src/board/nearest';
 import { perch, shared } from '../src/board/perch';
 import { keyOf } from '../src/prompt/keys';
-import { filled } from '../src/table/filled';
+import { filled } from '../src/prompt/filled';
 
 const spot = (name: string, x: number, y: number): SpotPlace => ({ name, x, y, shape: 'stone', width: 10, height: 10, turn: 0, colour: -1, stands: [], taper: 0 });
 const middle = spot('middle', 0, 0);

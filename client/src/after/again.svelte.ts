@@ -1,6 +1,6 @@
 /** Playing once more: a table of the same people, which begins when everybody has said yes. */
 
-import * as api from '../net/api';
+import * as api from '../net/tables';
 import { Socket } from '../net/socket';
 import type { TableInfo } from '../net/types';
 import type { Table } from '../table/table.svelte';

@@ -7,9 +7,8 @@
  */
 
 import houseUrl from '../art/house.svg?url';
-import sceneUrl from '../art/scene.svg?url';
 import signsUrl from '../art/signs.svg?url';
-import { gameArt, gameCover } from '../net/api';
+import { gameArt } from '../net/api';
 import type { Piece } from '../net/types';
 import type { Sound } from '../device/sound';
 import { witchOf } from './colour';
@@ -109,46 +108,22 @@ export class Art {
   }
 }
 
+/** What a symbol says of itself in data- attributes; what it does not say is as it is of NOTHING. */
 function picture(symbol: SVGSymbolElement): Picture {
-  const data = symbol.dataset;
-  return {
-    id: symbol.id,
-    box: numbers(symbol.getAttribute('viewBox') ?? '0 0 64 64') as Picture['box'],
-    text: data.text ? (numbers(data.text) as Picture['text']) : undefined,
-    count: data.count ? (numbers(data.count) as Picture['count']) : undefined,
-    flag: data.flag ? (numbers(data.flag) as Picture['flag']) : undefined,
-    scale: Number(data.scale ?? 1),
-    size: Number(data.size ?? 0),
-    stand: Number(data.stand ?? -1),
-    apart: Number(data.apart ?? NOTHING.apart),
-    plate: Number(data.plate ?? 0),
-    least: Number(data.least ?? 0),
-    lift: Number(data.lift ?? 0),
-    flat: 'flat' in data,
-    cast: 'cast' in data,
-    every: Number(data.every ?? 0),
-    digits: Number(data.digits ?? NOTHING.digits),
-    block: 'block' in data,
-    face: data.face ?? '',
-    label: 'label' in data,
-    sign: Number(data.sign ?? 0),
-    tag: data.tag === undefined ? undefined : data.tag ? numbers(data.tag) : [],
-    counted: numbers(data.counted ?? '0 0'),
-    places: Number(data.places ?? 0),
-    ranked: 'ranked' in data,
-    room: data.room ? (numbers(data.room) as Picture['room']) : undefined,
-    item: 'item' in data,
-    ink: data.ink ?? '',
-    marks: 'marks' in data ? Number(data.marks || Infinity) : 0,
-    tone: data.tone ?? '',
-    choice: 'choice' in data,
-    moment: 'moment' in data,
-    step: data.step ?? '',
-    colour: data.colour ?? NOTHING.colour,
-    dots: 'dots' in data,
-    inside: Number(data.inside ?? 0),
-    display: 'display' in data,
-  };
+  const { dataset: data, id } = symbol;
+  const said: [string, unknown][] = Object.entries(NOTHING).map(([name, value]) => [name, valueOf(data[name], value)]);
+  for (const name of ['text', 'count', 'flag', 'room']) if (data[name]) said.push([name, numbers(data[name])]);
+  if (data.tag !== undefined) said.push(['tag', data.tag ? numbers(data.tag) : []]);
+  if (data.marks === '') said.push(['marks', Infinity]);
+  const box = numbers(symbol.getAttribute('viewBox') ?? '0 0 64 64');
+  return Object.fromEntries([...said, ['id', id], ['box', box]]) as unknown as Picture;
+}
+
+function valueOf(said: string | undefined, usual: unknown): unknown {
+  if (said === undefined) return usual;
+  if (typeof usual === 'boolean') return true;
+  if (typeof usual === 'number') return Number(said);
+  return typeof usual === 'string' ? said : numbers(said);
 }
 
 const numbers = (text: string): number[] => text.trim().split(/[\s,]+/).map(Number);
@@ -156,7 +131,7 @@ const numbers = (text: string): number[] => text.trim().split(/[\s,]+/).map(Numb
 const sheets = new Map<string, Promise<Element>>();
 
 /** Put a sheet of symbols into the document, so that `<use href="#id">` finds them. */
-function sheet(source: () => Promise<string>, key: string, prefix: string): Promise<Element> {
+export function sheet(source: () => Promise<string>, key: string, prefix: string): Promise<Element> {
   let placed = sheets.get(key);
   if (!placed) {
     placed = source().then((text) => {
@@ -184,18 +159,10 @@ function rename(root: Element, prefix: string): void {
   }
 }
 
-const fetched = async (url: string): Promise<string> => (await fetch(url)).text();
+export const fetched = async (url: string): Promise<string> => (await fetch(url)).text();
 export const houseArt = () => sheet(() => fetched(houseUrl), 'house', '');
 /** The signs of what a step does, and the flag of what to aim for. */
 export const signsArt = () => sheet(() => fetched(signsUrl), 'signs', '');
-export const sceneArt = () => sheet(() => fetched(sceneUrl), 'scene', '');
-
-/** The picture of a game on its card. */
-export async function coverOf(game: string): Promise<string> {
-  const prefix = `cover-${game}-`;
-  const placed = await sheet(() => gameCover(game), prefix, prefix);
-  return placed.querySelector(`#${prefix}cover`) ? `#${prefix}cover` : '';
-}
 
 export async function artOf(game: string): Promise<Art> {
   const prefix = `${game}-`;

@@ -1,6 +1,9 @@
 /** One hop a stone, with a small arc; long ways are taken in one glide. */
 
-import type { Point } from '../table/stage.svelte';
+export interface Point {
+  x: number;
+  y: number;
+}
 
 export function hops([first, ...rest]: Point[]): Keyframe[] {
   const at = (x: number, y: number) => `translate(${x}px, ${y}px)`;

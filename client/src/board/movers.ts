@@ -1,7 +1,7 @@
 /** Who goes each way of a preview. */
 
 import type { Piece, Preview } from '../net/types';
-import { filled } from '../table/filled';
+import { filled } from '../prompt/filled';
 import type { Art } from './art';
 
 export interface Mover {

@@ -79,6 +79,9 @@ export function standOn(spot: SpotPlace, piece: Piece, picture: Picture): { x: n
   return stand ? { x: stand[0], y: stand[1] } : spot;
 }
 
+/** The number at the end of a spot's name; empty where it has none. */
+export const lastNumber = (spot: SpotPlace): string => spot.name.match(/\d+$/)?.[0] ?? '';
+
 function isMany(picture: Picture, all: Picture[]): boolean {
   return picture.plate > 0 && all.filter((other) => other.plate > 0).length >= picture.plate;
 }

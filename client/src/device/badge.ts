@@ -1,6 +1,6 @@
 /** On the icon of an installed page: at how many tables it is this device's turn. */
 
-import { myTables } from '../net/api';
+import { myTables } from '../net/tables';
 
 export function setBadge(turns: number): void {
   if (!('setAppBadge' in navigator)) return;

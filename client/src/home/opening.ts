@@ -2,7 +2,7 @@
 
 import { keepLanguage } from '../device/language';
 import type { Who } from '../device/prefs.svelte';
-import * as api from '../net/api';
+import * as api from '../net/tables';
 import type { GameInfo } from '../net/types';
 import { words } from '../words/words.svelte';
 

@@ -2,13 +2,6 @@
 
 const FAR = 8; // px before a press is a drag
 
-interface Handle {
-  onpointerdown: (event: PointerEvent) => void;
-  onpointermove: (event: PointerEvent) => void;
-  onpointerup: (event: PointerEvent) => void;
-  onpointercancel: () => void;
-}
-
 class Dragging {
   item = $state(''); // under way
   over = $state(-1); // the bin beneath it
@@ -24,18 +17,13 @@ class Dragging {
     private readonly drop: (item: string, bin: number) => void,
   ) {}
 
-  /** What makes an element draggable. Bins are the elements with `data-bin`. */
-  handle = (item: string): Handle => ({
-    onpointerdown: (event) => {
-      this.pressed = { item, x: event.clientX, y: event.clientY };
-      (event.currentTarget as Element).setPointerCapture(event.pointerId);
-    },
-    onpointermove: (event) => this.move(event),
-    onpointerup: (event) => this.end(event),
-    onpointercancel: () => this.stop(),
-  });
+  /** An element with these four is draggable. Bins are the elements with `data-bin`. */
+  press(event: PointerEvent, item: string): void {
+    this.pressed = { item, x: event.clientX, y: event.clientY };
+    (event.currentTarget as Element).setPointerCapture(event.pointerId);
+  }
 
-  private move({ clientX, clientY }: PointerEvent): void {
+  move = ({ clientX, clientY }: PointerEvent): void => {
     if (!this.pressed) return;
     if (!this.item && Math.hypot(clientX - this.pressed.x, clientY - this.pressed.y) > FAR) {
       this.item = this.pressed.item;
@@ -45,21 +33,21 @@ class Dragging {
     const corner = this.root().getBoundingClientRect();
     [this.x, this.y] = [clientX - corner.x, clientY - corner.y];
     this.over = binAt(clientX, clientY);
-  }
+  };
 
-  private end({ clientX, clientY }: PointerEvent): void {
+  end = ({ clientX, clientY }: PointerEvent): void => {
     const item = this.item;
     this.stop();
     if (!item) return;
     this.justEnded = true;
     setTimeout(() => (this.justEnded = false));
     this.drop(item, binAt(clientX, clientY));
-  }
+  };
 
-  private stop(): void {
+  stop = (): void => {
     this.pressed = null;
     [this.item, this.over] = ['', -1];
-  }
+  };
 }
 
 /** -1: beside all of them. */

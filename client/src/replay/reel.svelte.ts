@@ -4,7 +4,8 @@ import type { Art } from '../board/art';
 import { seatColours } from '../board/colour';
 import { Stage } from '../table/stage.svelte';
 import { speedOf, TIMES } from '../device/speed';
-import type { Layout, PastMoment } from '../net/types';
+import { asSeat, json } from '../net/api';
+import type { Layout, PastMoment, Seat } from '../net/types';
 
 const PAUSE = 900; // ms between two steps
 
@@ -76,4 +77,16 @@ export class Reel {
     const frame = this.frames[this.at];
     if (frame) this.stage.show({ at: frame.at, view: frame.view, events: frame.events, ask: [] }, still);
   }
+}
+
+/** The moments since one's own last turn; none where the house is away. */
+export async function recentMoments(table: string, seat: Seat | null): Promise<PastMoment[]> {
+  return told(await json<PastMoment[]>(`/api/tables/${table}/recent?${asSeat(seat)}`).catch(() => []));
+}
+
+/** Steps of which nothing was told are passed over; how things stand at the end is kept. */
+function told([first, ...rest]: PastMoment[]): PastMoment[] {
+  const kept = rest.filter((moment) => moment.events.length);
+  if (!first || !kept.length) return [];
+  return [first, ...kept.slice(0, -1), { ...kept.at(-1)!, view: rest.at(-1)!.view }];
 }

@@ -1,9 +1,8 @@
 /** What a person is about to do: chosen, shown before it is done, and then played. */
 
-import { prefs } from '../device/prefs.svelte';
 import { sound } from '../device/sound';
-import type { Choice, Described, Piece, Preview, Step } from '../net/types';
-import { filled } from './filled';
+import { part } from '../net/part';
+import type { Choice, Described, Preview, Step } from '../net/types';
 import type { Table } from './table.svelte';
 
 export class Chooser {
@@ -13,7 +12,7 @@ export class Chooser {
   shaking = $state('');
   isPicking = $state(false); // a set is being put together, though there are other steps
 
-  constructor(private readonly table: Table) {}
+  constructor(readonly table: Table) {}
 
   get steps(): Step[] {
     return this.table.ask.flatMap((question) => (question.kind === 'choice' ? (question as Choice).steps : []));
@@ -32,26 +31,15 @@ export class Chooser {
   get pad(): Described | undefined {
     return this.described('pad');
   }
-  /** The steps that cards in the hand stand for, each by its card alone. */
-  get dealt(): Step[] {
-    const spot = `hand-${this.table.seat}`;
-    const cards = (this.table.stage.view?.spots[spot] ?? []).filter((piece) => this.table.art.piece(piece).choice);
-    return cards.flatMap((piece) => this.stepOf(piece, spot) ?? []);
-  }
   get step(): Step | undefined {
     return this.steps.find((step) => step.do === this.text);
-  }
-  /** The other steps that belong to the same spot. */
-  get siblings(): Step[] {
-    const spot = this.step?.spot;
-    return spot ? this.steps.filter((step) => step.spot === spot) : [];
   }
   get lit(): Set<string> {
     const spots = this.steps.map((step) => step.spot).filter(Boolean);
     return new Set([...spots, ...(this.picksFrom ? this.spotsOf(this.picksFrom.items) : [])]);
   }
   /** The set whose items a tap on the board picks. */
-  private get picksFrom(): Described | undefined {
+  get picksFrom(): Described | undefined {
     return this.isPicking || this.steps.length === 0 ? this.set : undefined;
   }
   get chosenSpots(): string[] {
@@ -64,15 +52,6 @@ export class Chooser {
     this.isPicking = false;
     if (this.steps.length === 1 && this.table.ask.length === 1) void this.choose(this.steps[0]!.do);
   }
-
-  /** So many items of the set as are still missing, drawn from all of them. */
-  draw = async (): Promise<void> => {
-    const set = this.set;
-    if (!set) return;
-    const left = set.items.filter((item) => !this.picked.includes(item));
-    for (let missing = set.size - this.picked.length; missing > 0; missing--)
-      await this.toggle(left.splice(crypto.getRandomValues(new Uint32Array(1))[0]! % left.length, 1)[0]!);
-  };
 
   /** Not now: what else can be done is offered again. */
   later = (): void => {
@@ -100,63 +79,14 @@ export class Chooser {
     if (this.text) this.table.play(this.text);
   };
 
-  /** A tap on a spot: choose, choose again to play, or say why not. */
-  press = (spot: string): void => {
-    const here = this.steps.filter((step) => step.spot === spot);
-    const item = this.picksFrom && this.itemAt(spot, this.picksFrom.items);
-    if (item) void this.toggle(item);
-    else if (here.length) this.cycle(here);
-    else void this.explain(spot, this.table.art.shape(this.table.stage.places.get(spot)?.shape ?? '')?.step ?? '', spot);
-  };
-
-  /** A tap on a piece in a hand. */
-  pressPiece = (piece: Piece, spot: string): void => {
-    const text = filled(this.table.art.piece(piece).step, spot, piece);
-    const step = this.steps.find((one) => one.do === text);
-    if (step) this.cycle([step]);
-    else void this.explain(spot, text, spot);
-  };
-
-  stepOf = (piece: Piece, spot: string): Step | undefined => {
-    const text = filled(this.table.art.piece(piece).step, spot, piece);
-    return text ? this.steps.find((one) => one.do === text) : undefined;
-  };
-
-  toggle = async (item: string): Promise<void> => {
-    const set = this.set;
-    if (!set) return;
-    sound('press');
-    const without = this.picked.filter((one) => one !== item);
-    if (without.length === this.picked.length) without.push(item);
-    this.picked = without.slice(-set.size).sort((one, other) => set.items.indexOf(one) - set.items.indexOf(other));
-    if (this.picked.length === set.size) await this.choose(`${set.verb} ${this.picked.join(' ')}`);
-    else [this.text, this.preview] = ['', null];
-  };
-
-  private cycle(steps: Step[]): void {
-    const at = steps.findIndex((step) => step.do === this.text);
-    if (at >= 0 && steps.length === 1) this.go();
-    else if (steps.length === 1 && prefs.get('quick')) {
-      this.text = steps[0]!.do;
-      this.go();
-    } else void this.choose(steps[(at + 1) % steps.length]!.do);
-  }
-
-  private async explain(spot: string, template: string, shaken: string): Promise<void> {
-    if (this.table.seat === null || this.table.curtain !== null || this.pad) return;
-    const pieces = this.table.stage.view?.spots[spot] ?? [];
-    const own = pieces.map((piece) => this.table.art.piece(piece).step).findLast(Boolean);
-    const text = filled(own || template, spot, pieces.at(-1));
-    if (!text || !(await this.table.why(text))) return;
-    this.shaking = shaken;
-    setTimeout(() => (this.shaking = ''), 320);
-  }
+  /** A tap on a spot. */
+  press = (spot: string): void => void part(() => import('../prompt/choosing')).then(({ press }) => press(this, spot));
 
   private described(kind: Described['kind']): Described | undefined {
     return this.table.ask.find((question) => question.kind === kind) as Described | undefined;
   }
   /** An item is a piece of that value on the board. */
-  private itemAt(spot: string, items: string[]): string | undefined {
+  itemAt(spot: string, items: string[]): string | undefined {
     const pieces = (this.table.stage.view?.spots[spot] ?? []).filter((piece) => this.table.art.piece(piece).item);
     return pieces.map((piece) => piece.value ?? '').find((value) => items.includes(value));
   }

@@ -1,6 +1,5 @@
 /** What just happened, once more: the moments since one's own last turn, on the board. */
 
-import * as api from '../net/api';
 import { part } from '../net/part';
 import type { PastMoment } from '../net/types';
 import type { Reel } from '../replay/reel.svelte';
@@ -21,8 +20,8 @@ export class Recap {
 
   open = async (): Promise<void> => {
     const { info, seat, layout, art } = this.table;
-    const [{ Reel }, seen] = await Promise.all([part(() => import('../replay/reel.svelte')), api.recent(info.id, seat).catch(() => [])]);
-    const moments = told(seen);
+    const { recentMoments, Reel } = await part(() => import('../replay/reel.svelte'));
+    const moments = await recentMoments(info.id, seat);
     if (moments.length < 2 || this.table.seat !== seat) return;
     this.moments = moments;
     this.reel = new Reel(moments, info.seats, layout, art);
@@ -33,11 +32,4 @@ export class Recap {
     this.reel?.pause();
     this.reel = null;
   };
-}
-
-/** Steps of which nothing was told are passed over; how things stand at the end is kept. */
-function told([first, ...rest]: PastMoment[]): PastMoment[] {
-  const kept = rest.filter((moment) => moment.events.length);
-  if (!first || !kept.length) return [];
-  return [first, ...kept.slice(0, -1), { ...kept.at(-1)!, view: rest.at(-1)!.view }];
 }

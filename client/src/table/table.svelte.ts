@@ -5,16 +5,17 @@ import { seatColours } from '../board/colour';
 import { sound } from '../device/sound';
 import { speedOf, TIMES } from '../device/speed';
 import * as api from '../net/api';
+import { part } from '../net/part';
 import { Socket, type Message, type State } from '../net/socket';
-import type { AdvisedStep, Deduced, Forecast, Hint, Layout, Preview, Question, RaceNumbers, Reason, Seat, Situation, TableInfo, Update } from '../net/types';
+import type { AdvisedStep, Forecast, Hint, Layout, Preview, Question, RaceNumbers, Reason, Seat, Situation, TableInfo, Update } from '../net/types';
 import { words } from '../words/words.svelte';
 import { Lesson } from './lesson.svelte';
-import { Stage } from './stage.svelte';
+import { acting, Stage } from './stage.svelte';
 
 const PATIENCE = 5000; // ms for an answer to a question that changes nothing
-const LONG_PATIENCE = 15_000; // where somebody has to think first
 const BALLOON = 4000; // ms that a phrase is shown
 const RECALLED = 60; // steps whose sentences come back to somebody who came, or turned to another seat
+const NEXT = [acting, () => import('./Waiting.svelte')]; // what is wanted as soon as anybody moves
 const NOTICED = 150; // ms before people wonder what became of their move
 
 /** Milliseconds left by seat, as they were at a moment of performance.now(). */
@@ -108,11 +109,6 @@ export class Table {
     return this.mine.length > 1;
   }
 
-  /** Alone among bots, with something to take back. */
-  get canTakeBack(): boolean {
-    return this.info.takes_back && this.info.status === 'running' && this.stage.log.some((told) => told.actor === this.mine[0]);
-  }
-
   // Speaking
 
   play = (text: string, seat = this.seat): void => {
@@ -133,33 +129,11 @@ export class Table {
   /** What a step would do, as far as the seat can know. */
   preview = async (text: string): Promise<Preview | null> => (await this.question({ preview: text }))?.preview ?? null;
 
-  /** What the house strikes out of a notebook, and what it is sure of, by all that this seat has heard. */
-  deduce = async (): Promise<Deduced | undefined> => {
-    const answer = await this.question({ deduce: true });
-    return answer?.excluded && { excluded: new Set(answer.excluded), certain: new Set(answer.certain) };
-  };
-
-  /** What the best opponent would do here; undefined where she says nothing. */
-  advise = async (): Promise<{ at: number; steps: AdvisedStep[] } | undefined> => {
-    const answer = await this.question({ advise: true }, LONG_PATIENCE);
-    return answer?.advice && { at: answer.at ?? -1, steps: answer.advice };
-  };
-
   why = async (text: string): Promise<boolean> => {
     const reason = await this.question({ why: text });
     if (!reason?.clause) return false;
     this.refuse(reason);
     return true;
-  };
-
-  /** The game goes on from before the own last step, at a new table. */
-  takeBack = async (): Promise<void> => {
-    try {
-      const { id } = await api.sayYes(await api.takeBack(this.info.id));
-      location.assign(`/table/${id}`);
-    } catch (error) {
-      this.refuse(said((error as Error).message));
-    }
   };
 
   phrase = (key: string): void => void this.socket?.say({ phrase: key, seat: this.seat ?? this.mine[0] });
@@ -176,7 +150,7 @@ export class Table {
     this.socket?.close();
   }
 
-  private question(message: Message, patience = PATIENCE): Promise<Answer | null> {
+  question(message: Message, patience = PATIENCE): Promise<Answer | null> {
     const id = crypto.randomUUID();
     return new Promise((resolve) => {
       this.waiting.set(id, resolve);
@@ -230,7 +204,7 @@ export class Table {
     this.take(info);
     for (const seat of this.mine) {
       const chair = info.chairs[seat]!;
-      if (info.status === 'open' && !chair.ready) void api.sit(info.id, seat); // the seed comes once the house has committed itself
+      if (info.status === 'open' && !chair.ready) void part(() => import('../net/tables')).then(({ sit }) => sit(info.id, seat)); // the seed comes once the house has committed itself
     }
     if (this.seat === null && this.mine.length === 1 && this.curtain === null) this.turnTo(this.mine[0]!);
   }
@@ -245,6 +219,7 @@ export class Table {
     this.shown = update.view.seat;
     this.stage.show(update, turned || races); // a race waits for no motion
     if (turned) void this.recall(update);
+    if (first) for (const load of NEXT) load().catch(() => {}); // then it comes when it is wanted
   }
 
   /** The log of whoever looks now. Behind a curtain nobody does. */
@@ -273,7 +248,7 @@ export class Table {
     setTimeout(() => delete this.phrases[seat], BALLOON);
   }
 
-  private refuse(reason: Reason, id = ''): void {
+  refuse(reason: Reason, id = ''): void {
     if (id) this.answered(id);
     this.owl = reason;
     sound('refuse');
@@ -337,4 +312,4 @@ export class Table {
 }
 
 const hasPad = (ask: Question[]): boolean => ask.some((question) => question.kind === 'pad');
-const said = (message: string): Reason => ({ clause: '', args: {}, message });
+export const said = (message: string): Reason => ({ clause: '', args: {}, message });

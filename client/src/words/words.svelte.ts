@@ -2,7 +2,7 @@
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { gameWords, houseWords } from '../net/api';
-import type { Args, Effect, Ending, Forecast, Hint, Outcome, Piece, Preview, Reason, Seat, Situation, Status, Told } from '../net/types';
+import type { Args, Piece, Reason, Seat, Situation, Told } from '../net/types';
 
 export type Language = 'fr' | 'en';
 export const LANGUAGES: Language[] = ['fr', 'en'];
@@ -60,26 +60,13 @@ class Words {
   /** A time as people say it, to a tenth of a second, “2,3”, and below that to a hundredth. */
   seconds = (ms: number): string => seconds(this.language, ms);
 
-  told = (told: Told): string => this.say(`event-${told.name}`, this.named(told.args));
+  /** A situation, an effect, a hint, a status …: the message of its kind and name. */
+  of = (kind: string, { name, args }: { name: string; args: Args }): string => this.say(`${kind}-${name}`, this.named(args));
 
-  ending = (ending: Ending): string => this.say(`end-${ending.name}`, this.named(ending.args));
-
-  preview = (preview: Preview): string => this.say(`preview-${preview.name}`, this.named(preview.args));
-
-  situation = (situation: Situation): string => this.say(`situation-${situation.name}`, this.named(situation.args));
+  told = (told: Told): string => this.of('event', told);
 
   /** What to aim for; empty where that goes without saying. */
   aim = (situation: Situation): string => (situation.aim ? this.say(`aim-${situation.aim}`, this.named(situation.aim_args)) : '');
-
-  effect = (effect: Effect): string => this.say(`effect-${effect.name}`, this.named(effect.args));
-
-  hint = (hint: Hint): string => this.say(`hint-${hint.name}`, this.named(hint.args));
-
-  status = (status: Status): string => this.say(`status-${status.name}`, this.named(status.args));
-
-  forecast = (forecast: Forecast): string => this.say(`forecast-${forecast.name}`, this.named(forecast.args));
-
-  outcome = (outcome: Outcome): string => this.say(`outcome-${outcome.name}`, this.named(outcome.args));
 
   /** Why not: with the numbers of this moment where the clause's message has them. */
   refusal = (reason: Reason): string => {

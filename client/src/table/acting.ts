@@ -1,0 +1,109 @@
+/** How an event is shown: a piece moves, something happens on a spot, a picture covers the board. */
+
+import { hops, type Point } from '../board/hops';
+import { sizeOn, standOn } from '../board/spread';
+import { sound } from '../device/sound';
+import type { Piece, Told, Update, View } from '../net/types';
+import type { Stage } from './stage.svelte';
+
+const HOP = 180; // ms a stone
+const LONGEST_MOVE = 1500;
+const GLIDE = 420; // a way of two places that are far apart
+const STIR = 650; // something happens on the spot: a die falls, a card is turned
+const BURST = 1200; // a picture over the whole board
+
+export async function act(stage: Stage, told: Told, update: Update): Promise<void> {
+  if (!stage.view) return;
+  if (told.path.length > 1) await move(stage, told, update);
+  else if (told.path.length === 1) await stir(stage, told, told.path[0]!, update.view);
+  if (stage.art.has(`event-${told.name}`)) await showLarge(stage, told.name);
+}
+
+async function move(stage: Stage, told: Told, update: Update): Promise<void> {
+  const [from, to] = [told.path[0]!, told.path.at(-1)!];
+  const piece = take(stage, from, to, told, update.view);
+  if (!piece) return;
+  const points = told.path.map((spot) => where(stage, spot, piece)).filter((point) => point !== undefined);
+  if (points.length < 2) return;
+  const spot = stage.places.get(to)?.shape === 'hand' ? stage.places.get(from) : stage.places.get(to);
+  const picture = stage.art.piece(piece);
+  const size = sizeOn(picture, spot);
+  const glides = points.length === 2;
+  const ms = stage.pace() * (glides ? GLIDE : Math.min(HOP * (points.length - 1), LONGEST_MOVE));
+  const beat = glides ? 0 : ms / (points.length - 1);
+  const film = stage.film;
+  for (let stone = 1; beat && stone < points.length; stone++) sound('hop', (stone * beat) / 1000);
+  await pause(stage, (done) => {
+    stage.moving = { piece, picture, frames: hops(points), ...size, ms, done, skip: (finish) => (stage.finish = finish) };
+  });
+  if (film !== stage.film) return;
+  stage.moving = null;
+  sound(stage.art.sounds.get(told.name) ?? 'move');
+  const later = stage.untold.some((other) => other.path.includes(to));
+  stage.put(to, later ? [...stage.at(to), piece] : (update.view.spots[to] ?? []));
+}
+
+async function stir(stage: Stage, told: Told, spot: string, next: View): Promise<void> {
+  stage.put(spot, next.spots[spot] ?? stage.at(spot));
+  stage.stirred = spot;
+  if (stage.places.get(spot)?.shape === 'die') sound('roll');
+  else sound(stage.art.sounds.get(told.name) ?? 'reveal');
+  await wait(stage, STIR * stage.pace());
+  stage.stirred = '';
+}
+
+async function showLarge(stage: Stage, name: string): Promise<void> {
+  stage.burst = name;
+  await wait(stage, BURST * stage.pace());
+  stage.burst = '';
+}
+
+/** The piece that an event moves: of the colour that it names, else the one that was there first. */
+function take(stage: Stage, from: string, to: string, told: Told, next: View): Piece | undefined {
+  const here = stage.at(from);
+  const colour = told.args.colour ?? (told.args.seat === undefined ? undefined : stage.colourOf(Number(told.args.seat)));
+  const movable = here.filter((piece) => !stage.art.piece(piece).flat || here.length === 1);
+  const piece = movable.find((one) => one.colour === colour) ?? movable[0];
+  if (!piece || stage.places.get(from)?.shape === 'hand') return next.spots[to]?.at(-1) ?? piece;
+  if ((piece.count ?? 1) > 1) return next.spots[to]?.at(-1) ?? { ...piece, count: 1 };
+  stage.put(from, here.filter((one) => one !== piece));
+  return piece;
+}
+
+function where(stage: Stage, name: string, piece: Piece): Point | undefined {
+  const spot = stage.places.get(name);
+  if (!spot || spot.shape === 'hand') return elsewhere(stage, name);
+  if (!spot.stands.length) return spot;
+  const picture = stage.art.piece(piece);
+  const { x, y } = standOn(spot, piece, picture);
+  return { x, y: y + sizeOn(picture, spot).height * picture.lift }; // a stand is where it is drawn, lifted already
+}
+
+const wait = (stage: Stage, ms: number): Promise<void> =>
+  pause(stage, (done) => {
+    const timer = setTimeout(done, ms);
+    stage.finish = () => {
+      clearTimeout(timer);
+      done();
+    };
+  });
+
+function pause(stage: Stage, begin: (done: () => void) => void): Promise<void> {
+  return new Promise((resolve) =>
+    begin(() => {
+      stage.finish = null;
+      resolve();
+    }),
+  );
+}
+
+/** Where a hand or a seat is, seen from the board. */
+function elsewhere({ mat }: Stage, name: string): Point | undefined {
+  const board = mat?.querySelector<SVGSVGElement>('.board');
+  const place = document.querySelector(`[data-spot="${name}"]`) ?? document.querySelector('.seats');
+  const matrix = board?.getScreenCTM();
+  if (!place || !matrix) return undefined;
+  const box = place.getBoundingClientRect();
+  const point = new DOMPoint(box.x + box.width / 2, box.y + box.height / 2).matrixTransform(matrix.inverse());
+  return { x: point.x, y: point.y };
+}
