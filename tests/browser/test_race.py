@@ -55,6 +55,24 @@ def test_lesson_race_and_result_are_for_everyone(jo: Person) -> None:
     assert_for_everyone(jo)
 
 
+def test_a_race_that_is_decided_asks_nobody_and_waits_before_it_is_shown(jo: Person) -> None:
+    """While nothing moves on the page: that takes longer than the table waits by itself."""
+    said: list[str] = []
+    jo.page.on("websocket", lambda socket: socket.on("framesent", lambda frame: said.append(str(frame))))
+    jo.page.clock.install()
+    jo.page.emulate_media(reduced_motion="no-preference")
+    jo.begin("sorcellerie", 2, "Jo", answer_limit_s=1)
+    jo.page.get_by_role("button", name="Got it, shake!").click()
+    jo.page.locator(".pad button").first.wait_for()
+    held = len([frame for frame in said if '"hold":true' in frame])
+    jo.page.clock.pause_at(jo.page.evaluate("Date.now() + 1"))
+    expect(jo.page.locator(".pad")).to_have_count(0)
+    expect(jo.page.get_by_role("heading", name="It has been said!")).to_be_visible()
+    assert len([frame for frame in said if '"hold":true' in frame]) == held + 1
+    jo.page.clock.resume()
+    jo.page.get_by_role("button", name="Shake again!").wait_for()
+
+
 def assert_for_everyone(person: Person) -> None:
     for scheme in ("dark", "light"):
         person.page.emulate_media(color_scheme=scheme)

@@ -48,6 +48,7 @@ export class Table {
   sent = $state.raw<Said[]>([]); // moves whose outcome is not shown yet, at most one a seat
   late = $state.raw<Said[]>([]); // those of them that are noticed
   race = $state.raw<RaceNumbers[]>([]);
+  raceOver = $state(false); // decided, perhaps not yet shown
   isResting = $state(false); // chance waits until this person has seen how the race came out
   clock = $state.raw<Clock | null>(null);
   phrases = $state<Record<Seat, string>>({});
@@ -215,6 +216,7 @@ export class Table {
     this.at = update.at;
     if (update.ok) this.done.add(update.ok);
     const races = hasPad(update.ask);
+    if (update.race) this.close_race(update.race, update.view.awaits === 'chance');
     const turned = first || update.view.seat !== this.shown;
     this.shown = update.view.seat;
     this.stage.show(update, turned || races); // a race waits for no motion
@@ -265,7 +267,6 @@ export class Table {
     this.answered(...this.done);
     this.done.clear();
     if (update.events.length) this.owl = null;
-    if (update.race) this.rest(update.race, update.view.awaits === 'chance');
     this.clock = update.clock ? { since: performance.now(), left: update.clock } : null;
     if (opens) this.open_race();
     if (update.view.awaits === 'chance' && this.seat !== null) this.lesson.offer();
@@ -274,8 +275,14 @@ export class Table {
     this.pass_on(update);
   }
 
-  /** A race is decided. Alone against bots there is all the time one wants to see how. */
-  private rest(race: RaceNumbers[], waits: boolean): void {
+  /**
+   * A race is decided: nobody is asked any more, although it is still to be shown how it came out. Alone against bots
+   * there is all the time one wants to see that; the table must hear so at once, as it does not wait for pictures.
+   */
+  private close_race(race: RaceNumbers[], waits: boolean): void {
+    if (hasPad(this.ask)) this.ask = [];
+    this.answered(...this.done);
+    this.raceOver = true;
     this.race = race;
     this.isResting = waits && this.mine.length > 0 && this.info.chairs.every((chair) => chair.you || chair.kind === 'bot');
     if (this.isResting) this.socket?.say({ hold: true });
@@ -288,8 +295,10 @@ export class Table {
 
   private open_race(): void {
     this.race = [];
+    this.raceOver = false;
     this.isResting = false;
     this.lesson.interrupt();
+    scrollTo({ top: 0 }); // who has read below why the last one came out so needs the dice now
     this.stage.throwAll();
     requestAnimationFrame((now) => (this.shownSince = now));
   }
