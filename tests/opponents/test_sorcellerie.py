@@ -49,7 +49,7 @@ def is_right(position: Sorcellerie, step: int) -> bool:
 
 @pytest.mark.parametrize("level", [1, 2, 3])
 def test_nobody_answers_faster_than_a_person_can(level: int) -> None:
-    assert min(times(rounds(2000), level)) > FASTEST
+    assert min(times(rounds(2000, answer_limit_s=120), level)) > FASTEST  # so that all answer
 
 
 def test_a_higher_level_is_faster_and_more_often_right() -> None:

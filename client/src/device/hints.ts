@@ -13,6 +13,8 @@ function read(): Set<string> {
 const seen = read();
 
 export const seenHints = {
+  /** Whether anything of a game was explained here. */
+  knows: (game: string): boolean => [...seen].some((one) => one.startsWith(`${game} `)),
   has: (game: string, name: string): boolean => seen.has(`${game} ${name}`),
   add(game: string, name: string): void {
     seen.add(`${game} ${name}`);
