@@ -95,7 +95,7 @@ preview-out = She comes out onto square { $target }.
 preview-out-push = She comes out onto square { $target }. It is taken: the other goes back { $back } squares, to square { $landing }, and everybody sees her colour.
 preview-move = From square { $square } to square { $target }.
 preview-move-push = From square { $square } to square { $target }. It is taken: the other goes back { $back } squares, to square { $landing }, and everybody sees her colour.
-preview-home = From square { $square } into your goal, and off with her hat. Are you sure that she is yours?
+preview-home = From square { $square } into your goal, and off with her hat. Are you sure that she is yours? If not, out she goes again.
 preview-look = Only you will see who is under the hat on square { $square }. That will be your whole turn.
 
 ## What is going on, and what to aim for
@@ -129,7 +129,7 @@ effect-push = the other goes back { $back }
     .do = Push
     .go = Out of my way!
     .all = Push somebody
-effect-home = into your goal, then off with the hat
+effect-home = off with the hat: if she is yours, she stays
     .do = Bring { $square } home
     .go = Hat off!
     .all = Bring a hat home

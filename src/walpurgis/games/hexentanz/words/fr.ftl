@@ -95,7 +95,7 @@ preview-out = Elle sort sur la case { $target }.
 preview-out-push = Elle sort sur la case { $target }. La case est prise : l’autre recule de { $back } cases, jusqu’à la case { $landing }, et tout le monde voit sa couleur.
 preview-move = De la case { $square } à la case { $target }.
 preview-move-push = De la case { $square } à la case { $target }. La case est prise : l’autre recule de { $back } cases, jusqu’à la case { $landing }, et tout le monde voit sa couleur.
-preview-home = De la case { $square } jusque dans ton arrivée, et chapeau bas. C’est bien une des tiennes, au moins ?
+preview-home = De la case { $square } jusque dans ton arrivée, et chapeau bas. C’est bien une des tiennes, au moins ? Sinon, elle ressort.
 preview-look = Personne d’autre que toi ne verra qui est sous le chapeau de la case { $square }. Ce sera tout pour ce tour.
 
 ## Ce qui se passe, et pour quoi on joue
@@ -129,7 +129,7 @@ effect-push = l’autre recule de { $back } cases
     .do = Pousser
     .go = Pousse-toi !
     .all = Pousser quelqu’un
-effect-home = dans ton arrivée, puis on soulève
+effect-home = on soulève le chapeau : à toi, elle y reste
     .do = Rentrer le { $square }
     .go = Chapeau bas !
     .all = Rentrer un chapeau

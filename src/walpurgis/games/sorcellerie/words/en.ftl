@@ -105,8 +105,8 @@ event-tired = { $rounds } rounds without a card: the cup is put away, the cards 
 ## What is going on, and what to aim for
 
 situation-race = { $steps ->
-    [one] She is about to fly one card on. Where does she land?
-   *[other] She is about to fly { $steps } cards on. Where does she land?
+    [one] She flies one card on, clockwise. Where does she land?
+   *[other] She flies { $steps } cards on, clockwise. Where does she land?
 }
     .title = Quick, the spell!
 situation-signs = { $pips ->
@@ -129,7 +129,7 @@ lesson-1 = She flies as many cards on as the white die has pips.
     .title = How far?
 lesson-2 = On a crowd, or on a witch all alone.
     .title = Where does she land?
-lesson-3 = Crowd: the die you see most. Alone: the least.
+lesson-3 = Crowd: the die you see most. Alone: the least, even none. A tie: both!
     .title = Shout!
 show-1 = A crowd: the die you see most
 show-2 = All alone: the one you see least

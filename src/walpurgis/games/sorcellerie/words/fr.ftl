@@ -105,8 +105,8 @@ event-tired = { $rounds } tours sans une carte : on range le gobelet et on comp
 ## Ce qui se passe, et pour quoi on joue
 
 situation-race = { $steps ->
-    [one] Elle va voler : une carte plus loin. Où se pose-t-elle ?
-   *[other] Elle va voler : { $steps } cartes plus loin. Où se pose-t-elle ?
+    [one] Elle vole d’une carte, comme l’aiguille d’une montre. Où se pose-t-elle ?
+   *[other] Elle vole de { $steps } cartes, comme l’aiguille d’une montre. Où se pose-t-elle ?
 }
     .title = Vite, la formule !
 situation-signs = { $pips ->
@@ -129,7 +129,7 @@ lesson-1 = Elle vole d’autant de cartes que le dé blanc a de points.
     .title = Combien ?
 lesson-2 = Sur une foule, ou chez une sorcière seule.
     .title = Où se pose-t-elle ?
-lesson-3 = La foule : le dé qu’on voit le plus. Seule : le moins.
+lesson-3 = La foule : le dé qu’on voit le plus. Seule : le moins, même aucun. À égalité : les deux !
     .title = Crie !
 show-1 = Une foule : le dé qu’on voit le plus
 show-2 = Toute seule : celui qu’on voit le moins
