@@ -8,7 +8,7 @@ const HOUSE = process.env.WALPURGIS ?? 'http://127.0.0.1:8666';
 
 // What every page needs, and what a game under way needs from the first moment, travel as one file each; the rest
 // comes when it is wanted: whatever is only imported by `import()`, and what only that imports.
-const EVERYWHERE = /node_modules|src\/(part\/(Bar|Face|Icon|Late)|words\/words|net\/(?!past|tables)|device\/(prefs|sound|language)|board\/(art|colour))/;
+const EVERYWHERE = /node_modules|src\/(part\/(Bar|Face|Icon|Late)|words\/words|net\/(?!past|tables)|device\/(prefs|sound|language|hints)|board\/(art|colour))/;
 const TABLE_PAGE = '/src/table/TablePage.svelte';
 
 type Ask = (id: string) => { importedIds: readonly string[] } | null;

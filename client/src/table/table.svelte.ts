@@ -47,8 +47,7 @@ export class Table {
   owl = $state.raw<Reason | null>(null); // why something was not done
   sent = $state.raw<Said[]>([]); // moves whose outcome is not shown yet, at most one a seat
   late = $state.raw<Said[]>([]); // those of them that are noticed
-  race = $state.raw<RaceNumbers[]>([]);
-  raceOver = $state(false); // decided, perhaps not yet shown
+  race = $state.raw<RaceNumbers[] | null>(null); // of one that is decided, perhaps not yet shown
   isResting = $state(false); // chance waits until this person has seen how the race came out
   clock = $state.raw<Clock | null>(null);
   phrases = $state<Record<Seat, string>>({});
@@ -282,7 +281,6 @@ export class Table {
   private close_race(race: RaceNumbers[], waits: boolean): void {
     if (hasPad(this.ask)) this.ask = [];
     this.answered(...this.done);
-    this.raceOver = true;
     this.race = race;
     this.isResting = waits && this.mine.length > 0 && this.info.chairs.every((chair) => chair.you || chair.kind === 'bot');
     if (this.isResting) this.socket?.say({ hold: true });
@@ -294,11 +292,9 @@ export class Table {
   };
 
   private open_race(): void {
-    this.race = [];
-    this.raceOver = false;
+    this.race = null;
     this.isResting = false;
     this.lesson.interrupt();
-    scrollTo({ top: 0 }); // who has read below why the last one came out so needs the dice now
     this.stage.throwAll();
     requestAnimationFrame((now) => (this.shownSince = now));
   }
