@@ -2,7 +2,9 @@
 
 from tests.clauses.hyene.spiral import ARRIVING, CHASE, HUNGRY, HYENA, THIRSTY, on, spiral
 from tests.clauses.table import Table, clause
-from walpurgis.kernel.view import Forecast
+from walpurgis.games.hyene import GAME
+from walpurgis.kernel.view import Forecast, Situation
+from walpurgis.words import Words
 
 # Three dice with two sides: of 8 throws, 3 have one white side, 3 have two, 1 has three, 1 has none.
 
@@ -109,3 +111,13 @@ def test_what_a_long_run_does_is_said_with_what_it_costs() -> None:
     assert effect.args == {"squares": 6, "price": 2, "tabas": 0, "ends": "well", "eaten": 0}
     assert game.position.target(1, game.position.parse("buy")) == "well"
     assert game.position.target(1, game.position.parse("throw")) == ""
+
+
+def test_the_last_square_is_one_square() -> None:
+    """Read at the end of every way, in both languages."""
+    found = spiral("").position.situation(0)
+    assert found is not None
+    last = Situation(found.name, {**found.args, "left": 1}, found.aim, found.aim_args)
+    said = [Words(language, GAME).situation(last) for language in ("en", "fr")]
+    assert said[0].startswith("1 square to the well")
+    assert said[1].startswith("1 case jusqu’au puits")

@@ -142,7 +142,10 @@ end-together = { $rounds ->
 
 ## What a step would do
 
-preview-throw = You always gain: tabas, or up to { $none } squares.{ on-the-menu }
+preview-throw = { $none ->
+    [one] You always gain: tabas, or the last square.{ on-the-menu }
+   *[other] You always gain: tabas, or up to { $none } squares.{ on-the-menu }
+}
 preview-throw-due = You have { $tabas } of { $due } tabas. One white side or none helps; two or three do nothing.
 preview-buy = For { $price } tabas you run { destination }.{ eaten }{ behind }
 preview-advance = You run { destination }.{ eaten }{ behind }
@@ -300,6 +303,7 @@ eaten = { $eaten ->
 }
 behind = { $behind ->
     [0] { "" }
+    [one] { " " }The hyena will be one square behind.
    *[other] { " " }The hyena will be { $behind } squares behind.
 }
 on-the-menu = { $eaten-none ->
@@ -314,16 +318,16 @@ left = { $tabas ->
 ## What is going on
 
 situation-out = { $who ->
-    [hyena] { $left } squares to go, { tabas-in-hand }. Throw the dice.
-   *[villager] { $left } squares to the well, { tabas-in-hand }. Throw the dice.
+    [hyena] { squares-left } to go, { tabas-in-hand }. Throw the dice.
+   *[villager] { squares-left } to the well, { tabas-in-hand }. Throw the dice.
 }
     .title = { $who ->
         [hyena] To the well, hyena!
        *[villager] Off to the well!
     }
 situation-out-rich = { $who ->
-    [hyena] { $left } squares to go, { tabas-in-hand }. Throw, or pay { $price } tabas?
-   *[villager] { $left } squares to the well, { tabas-in-hand }. Throw, or pay?
+    [hyena] { squares-left } to go, { tabas-in-hand }. Throw, or pay { $price } tabas?
+   *[villager] { squares-left } to the well, { tabas-in-hand }. Throw, or pay?
 }
     .title = { $who ->
         [hyena] To the well, hyena!
@@ -361,7 +365,7 @@ situation-short = { $tabas ->
 }
     .title = Not enough tabas yet
 
-aim-first = The first at the well becomes the hyena. The others will pay 4 tabas there before they run home.
+aim-first = The first at the well is the hyena: 2 points for eating all the others. They pay 4 tabas there, and run home for 1 point.
 aim-water = { $tabas ->
     [0] At the well you will need 4 tabas: 2 for water, 2 to leave. You have none yet.
    *[other] At the well you will need 4 tabas: 2 for water, 2 to leave. You have { $tabas }.
@@ -372,8 +376,8 @@ aim-leave = { $phase ->
 }
 aim-home = Get back to the village before the hyena: 1 point.
 aim-drink = { $tabas ->
-    [0] Drink first: you need { $due } tabas at the well, and have none yet. Then hunt.
-   *[other] Drink first: you need { $due } tabas at the well, and have { $tabas }. Then hunt.
+    [0] Drink first: you need { $due } tabas at the well, and have none yet. Then hunt: 2 points if you eat them all.
+   *[other] Drink first: you need { $due } tabas at the well, and have { $tabas }. Then hunt: 2 points if you eat them all.
 }
 aim-hunt = { $home ->
     [0] Eat them all before a single one gets home: 2 points.
@@ -471,6 +475,10 @@ outcome-stay = { $behind ->
    *[other] if you stay: { $behind } squares from her
 }
 
+squares-left = { $left ->
+    [one] { $left } square
+   *[other] { $left } squares
+}
 tabas-in-hand = { $tabas ->
     [0] no taba yet
     [one] one taba
@@ -478,12 +486,14 @@ tabas-in-hand = { $tabas ->
 }
 scent = { $prey ->
     [0] With your first step you eat whoever has not left the well.
+    [one] The nearest is one square ahead of you.
    *[other] The nearest is { $prey } squares ahead of you.
 }
 chased = { $behind ->
-    [-1] { $left } squares to the village, and the hyena is not hunting yet.
+    [-1] { squares-left } to the village, and the hyena is not hunting yet.
     [0] The hyena has had her drink, and is at the well with you.
-   *[other] The hyena is { $behind } squares behind you, the village { $left } squares away.
+    [one] The hyena is one square behind you, the village { squares-left } away.
+   *[other] The hyena is { $behind } squares behind you, the village { squares-left } away.
 }
 owed = { $what ->
     [water] water costs { $due }

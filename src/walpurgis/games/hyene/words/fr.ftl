@@ -142,7 +142,10 @@ end-together = { $rounds ->
 
 ## Ce que ferait un coup
 
-preview-throw = Tu y gagnes toujours : des tabas, ou jusqu’à { $none } cases.{ on-the-menu }
+preview-throw = { $none ->
+    [one] Tu y gagnes toujours : des tabas, ou la dernière case.{ on-the-menu }
+   *[other] Tu y gagnes toujours : des tabas, ou jusqu’à { $none } cases.{ on-the-menu }
+}
 preview-throw-due = Tu as { $tabas } des { $due } tabas qu’il faut. Une face blanche ou aucune, et la bourse se remplit ; deux ou trois ne font rien.
 preview-buy = Pour { $price } tabas, te voilà { destination }.{ eaten }{ behind }
 preview-advance = Te voilà { destination }.{ eaten }{ behind }
@@ -300,6 +303,7 @@ eaten = { $eaten ->
 }
 behind = { $behind ->
     [0] { "" }
+    [one] { " " }La hyène sera une case derrière.
    *[other] { " " }La hyène sera { $behind } cases derrière.
 }
 on-the-menu = { $eaten-none ->
@@ -314,16 +318,16 @@ left = { $tabas ->
 ## Ce qui se passe
 
 situation-out = { $who ->
-    [hyena] Encore { $left } cases, { tabas-in-hand }. Lance les dés.
-   *[villager] { $left } cases jusqu’au puits, { tabas-in-hand }. Lance les dés.
+    [hyena] Encore { squares-left }, { tabas-in-hand }. Lance les dés.
+   *[villager] { squares-left } jusqu’au puits, { tabas-in-hand }. Lance les dés.
 }
     .title = { $who ->
         [hyena] Au puits, hyène !
        *[villager] En route pour le puits !
     }
 situation-out-rich = { $who ->
-    [hyena] Encore { $left } cases, { tabas-in-hand }. Lancer, ou payer { $price } tabas ?
-   *[villager] { $left } cases jusqu’au puits, { tabas-in-hand }. Lancer, ou payer ?
+    [hyena] Encore { squares-left }, { tabas-in-hand }. Lancer, ou payer { $price } tabas ?
+   *[villager] { squares-left } jusqu’au puits, { tabas-in-hand }. Lancer, ou payer ?
 }
     .title = { $who ->
         [hyena] Au puits, hyène !
@@ -361,7 +365,7 @@ situation-short = { $tabas ->
 }
     .title = Il te manque des tabas
 
-aim-first = La première au puits devient la hyène. Les autres y paieront 4 tabas avant de rentrer.
+aim-first = La première au puits est la hyène : 2 points si elle mange toutes les autres. Celles-ci y paient 4 tabas, puis rentrent pour 1 point.
 aim-water = { $tabas ->
     [0] Au puits il faudra 4 tabas : 2 pour l’eau, 2 pour repartir. Tu n’en as pas encore.
     [one] Au puits il faudra 4 tabas : 2 pour l’eau, 2 pour repartir. Tu en as une.
@@ -373,9 +377,9 @@ aim-leave = { $phase ->
 }
 aim-home = Rentre au village avant la hyène : 1 point.
 aim-drink = { $tabas ->
-    [0] Bois d’abord : il te faut { $due } tabas au puits, et tu n’en as pas encore. Ensuite, la chasse.
-    [one] Bois d’abord : il te faut { $due } tabas au puits, et tu en as une. Ensuite, la chasse.
-   *[other] Bois d’abord : il te faut { $due } tabas au puits, et tu en as { $tabas }. Ensuite, la chasse.
+    [0] Bois d’abord : il te faut { $due } tabas au puits, et tu n’en as pas encore. Ensuite, la chasse : 2 points si tu les manges toutes.
+    [one] Bois d’abord : il te faut { $due } tabas au puits, et tu en as une. Ensuite, la chasse : 2 points si tu les manges toutes.
+   *[other] Bois d’abord : il te faut { $due } tabas au puits, et tu en as { $tabas }. Ensuite, la chasse : 2 points si tu les manges toutes.
 }
 aim-hunt = { $home ->
     [0] Mange-les toutes avant qu’une seule ne rentre : 2 points.
@@ -473,6 +477,10 @@ outcome-stay = { $behind ->
    *[other] si tu restes : à { $behind } cases d’elle
 }
 
+squares-left = { $left ->
+    [one] { $left } case
+   *[other] { $left } cases
+}
 tabas-in-hand = { $tabas ->
     [0] pas encore de taba
     [one] une taba
@@ -480,12 +488,14 @@ tabas-in-hand = { $tabas ->
 }
 scent = { $prey ->
     [0] Dès ton premier pas, tu manges qui n’a pas quitté le puits.
+    [one] La plus proche est une case devant toi.
    *[other] La plus proche est { $prey } cases devant toi.
 }
 chased = { $behind ->
-    [-1] { $left } cases jusqu’au village, et la hyène ne chasse pas encore.
+    [-1] { squares-left } jusqu’au village, et la hyène ne chasse pas encore.
     [0] La hyène a bu, et elle est au puits avec toi.
-   *[other] La hyène est { $behind } cases derrière toi, le village à { $left } cases.
+    [one] La hyène est une case derrière toi, le village à { squares-left }.
+   *[other] La hyène est { $behind } cases derrière toi, le village à { squares-left }.
 }
 owed = { $what ->
     [water] l’eau en coûte { $due }
