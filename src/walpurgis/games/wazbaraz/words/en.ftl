@@ -93,7 +93,7 @@ option-mistress_choice-drawn = Chance, and only the WazBaraz looks.
 
 situation-choose = Choose { count-of-leaders } leaders of the dance: nobody else will know which.
     .title = You are the WazBaraz!
-situation-first = Lay a card. { $other } will say WAZ if a leader dances between the two cards.
+situation-first = Lay a card: it goes that many squares on. { $other } says WAZ if it passes over a leader.
 situation-waz = { $seat } laid the { $value }, { from-to }: WAZ! At least one leader dances under the arc. Lay a card.
 situation-silence = { $seat } laid the { $value }, { from-to }: silence. No leader under the dots. Lay a card.
 situation-named = Nobody will say why. Now lay a card.
@@ -102,7 +102,7 @@ situation-asking = Ask about any witch you like: { $other } will show you OK or 
     .title = Exactly on the start!
 aim-hide = Keep them hidden: 1 point for you each time round the circle, 2 for each wrong guess. With 21 points you win.
 aim-find = { $count ->
-    [0] Find the { count-of-leaders } leaders before anybody else.
+    [0] Find the { count-of-leaders } leaders before anybody else: 5 points. With 21 points you win.
    *[other] Find the { count-of-leaders } leaders. { $count } suspects are left.
 }
 aim-ask = Everybody hears your question, you alone see the answer. { $count } suspects are left.

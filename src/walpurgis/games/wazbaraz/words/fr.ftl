@@ -93,7 +93,7 @@ option-mistress_choice-drawn = Le hasard, et seul le WazBaraz regarde.
 
 situation-choose = Choisis { count-of-leaders } maîtresses de la danse : personne d’autre ne saura lesquelles.
     .title = Tu es le WazBaraz !
-situation-first = Pose une carte. { $other } dira WAZ si une maîtresse danse entre les deux cartes.
+situation-first = Pose une carte : elle avance d’autant de cases. { $other } dit WAZ si elle passe par-dessus une maîtresse.
 situation-waz = { $seat } a posé le { $value }, { from-to } : WAZ ! Au moins une maîtresse danse sous l’arc. Pose une carte.
 situation-silence = { $seat } a posé le { $value }, { from-to } : silence. Aucune maîtresse sous les points. Pose une carte.
 situation-named = Personne ne dira pourquoi. Pose maintenant une carte.
@@ -102,7 +102,7 @@ situation-asking = Demande une sorcière, celle que tu veux : { $other } te mon
     .title = Pile sur le départ !
 aim-hide = Qu’on ne les trouve pas : 1 point pour toi à chaque tour du cercle, 2 à chaque erreur. À 21 points, tu gagnes.
 aim-find = { $count ->
-    [0] Trouve les { count-of-leaders } maîtresses avant les autres.
+    [0] Trouve les { count-of-leaders } maîtresses avant les autres : 5 points. À 21 points, tu gagnes.
    *[other] Trouve les { count-of-leaders } maîtresses. Il reste { $count } suspectes.
 }
 aim-ask = Tout le monde entend ta question, mais la réponse n’est que pour toi. Il reste { $count } suspectes.
