@@ -149,7 +149,7 @@ situation-other-forced = A card sent { $seat }’s witch onto your symbol, on ti
 situation-other-stuck = { $seat } has a witch on your symbol, but none of your cards can be played: she stays.
     .title = Hey, not so fast!
 
-aim-lay = On your own number your witch leaps that many tiles. The others sit down on it and sulk.
+aim-lay = Each landscape is shuffled, then you race to the summit. On your own number your witch leaps that many tiles; the others sit down on it and sulk.
 aim-summit = { $left ->
     [one] One more witch to bring to the summit: 2, 3 or 4 points.
    *[other] Bring your { $left } witches to the summit: 2, 3 or 4 points each.
@@ -166,7 +166,7 @@ aim-card-other = { $cards ->
 }
 
 effect-enter = { $number ->
-    [0] at the start they are all alike
+    [0] one more on the course
    *[other] tile { $target }, your { $number }: she leaps on to tile { $stop }
 }
     .do = Witch { $witch } enters
@@ -193,6 +193,8 @@ effect-back-own-forced = but it is her symbol: { $other } will take her on again
 effect-back-other-forced = onto another symbol: { $other } must send her farther back
 effect-back-again = onto your symbol again: you must send her farther back
 effect-back-neutral = onto a symbol { of-clan }: the pile sends her farther back
+
+hand-told = For symbols: on yours, a card takes your witch on, or sends another one back. Each works once.
 
 hint-card-own = On your symbol, a card takes your witch that many tiles on.
 hint-card-other = On your symbol, you decide: a card sends her back.
@@ -332,7 +334,7 @@ then = { $then ->
     [hidden] Tile { $stop } is still face down: who knows?
     [finish] That makes { $points } points!
     [rest] It is { a-tile }: she stays, and the turn is over.
-    [held] It is { a-tile }, but there is nowhere to leap to: she stays.
+    [held] It is { a-tile }, but the tile she would leap to is taken, or beyond the last one: she stays.
     [own] Her own symbol: she may stay, or a card takes her on.
     [own-forced] Her own symbol: { $other } must play a card if one can be played, and take her forward again.
     [other] { $other }’s symbol: stay or go back, that is for { $other } to say.

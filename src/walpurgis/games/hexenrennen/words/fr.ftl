@@ -152,7 +152,7 @@ situation-other-forced = Une carte a envoyé une sorcière ({ $seat }) sur ton s
 situation-other-stuck = { $seat } a une sorcière sur ton symbole, mais aucune de tes cartes n’est jouable : elle reste.
     .title = Hep, pas si vite !
 
-aim-lay = Sur ton propre nombre, ta sorcière bondit d’autant. Les autres s’y assoient et boudent.
+aim-lay = On mélange chaque paysage, puis c’est la course au sommet. Sur ton propre nombre, ta sorcière bondit d’autant ; les autres s’y assoient et boudent.
 aim-summit = { $left ->
     [one] Plus qu’une sorcière à mener au sommet : 2, 3 ou 4 points.
    *[other] Mène tes { $left } sorcières au sommet : 2, 3 ou 4 points chacune.
@@ -169,7 +169,7 @@ aim-card-other = { $cards ->
 }
 
 effect-enter = { $number ->
-    [0] au départ, toutes se valent
+    [0] une de plus en course
    *[other] case { $target }, ton { $number } : elle bondit jusqu’à la case { $stop }
 }
     .do = La { $witch } entre
@@ -196,6 +196,8 @@ effect-back-own-forced = mais c’est son symbole : { $other } la fera repartir
 effect-back-other-forced = sur un autre symbole : { $other } devra la renvoyer encore
 effect-back-again = sur ton symbole encore : tu devras la renvoyer encore
 effect-back-neutral = sur un symbole { of-clan } : la pile la renvoie encore
+
+hand-told = Pour les symboles : sur le tien, une carte emmène ta sorcière plus loin, ou en renvoie une autre. Chacune ne sert qu’une fois.
 
 hint-card-own = Sur ton symbole, une carte avance ta sorcière d’autant de cases.
 hint-card-other = Sur ton symbole, c’est toi qui décides : une carte la fait reculer.
@@ -335,7 +337,7 @@ then = { $then ->
     [hidden] La case { $stop } est encore cachée : mystère !
     [finish] Cela fait { $points } points !
     [rest] C’est { a-tile } : elle reste, et le tour est fini.
-    [held] C’est { a-tile }, mais elle n’a nulle part où bondir : elle reste.
+    [held] C’est { a-tile }, mais la case où elle bondirait est prise, ou après la dernière : elle reste.
     [own] Son propre symbole : elle peut rester, ou une carte l’emmène plus loin.
     [own-forced] Son propre symbole : { $other } devra jouer une carte, si l’une est jouable, et la faire repartir en avant.
     [other] Le symbole d’un autre clan : rester ou reculer, { $other } décide.
