@@ -70,8 +70,8 @@ def play(jo: Person, actions: int) -> None:
 def look_at_a_step(jo: Person) -> None:
     """Wait until something can be done, and ask what it would do."""
     with suppress(BrowserError):
-        jo.page.locator(".prompt .step, .prompt .set, .pad").first.wait_for(timeout=8000)
-        steps = jo.page.locator(".prompt .step")
+        jo.page.locator(".prompt .step:visible, .prompt .set, .pad").first.wait_for(timeout=8000)
+        steps = jo.page.locator(".prompt .step:visible")
         if steps.count():
             steps.nth(steps.count() // 2).click(timeout=2000)
     jo.page.mouse.move(2, 2)

@@ -5,7 +5,7 @@ from playwright.sync_api import Browser, expect
 from tests.browser.house import House
 from tests.browser.person import DESK, PHONE, Person
 
-ASKED = ".prompt .preview .go, .prompt .step, .prompt .chip"
+ASKED = ".prompt .preview .go, .prompt .step:visible, .prompt .chip:visible"
 
 
 def after_others(jo: Person) -> None:

@@ -37,6 +37,9 @@ def test_one_tap_is_enough_for_those_who_have_no_name_in_mind(browser: Browser, 
         assert name in ("Owlet", "Firefly", "Ember", "Tadpole", "Hailstone", "Honeybun")
         jo.page.get_by_role("button", name="That’s me!").click()
         expect(jo.page.locator(".seat", has_text=name)).to_be_visible()
+        # The only move is prepared: what it is good for still stands above it.
+        expect(jo.page.locator(".prompt .preview .go")).to_be_in_viewport()
+        expect(jo.page.locator(".prompt .aim")).to_be_in_viewport()
 
 
 def test_a_name_that_nobody_chose_goes_with_its_face(browser: Browser, house: House) -> None:
