@@ -121,3 +121,11 @@ def test_the_last_square_is_one_square() -> None:
     said = [Words(language, GAME).situation(last) for language in ("en", "fr")]
     assert said[0].startswith("1 square to the well")
     assert said[1].startswith("1 case jusqu’au puits")
+
+
+@clause("HY-07")
+def test_to_become_the_hyena_is_marked_neither_good_nor_bad() -> None:
+    game = spiral(HYENA.rpartition("/")[0])  # seat 0 may advance to the well, before anybody else
+    effect = game.position.effect(0, game.position.parse("advance"))
+    assert effect is not None
+    assert (effect.sign, effect.args["ends"]) == ("run", "hyena")

@@ -36,7 +36,6 @@ if TYPE_CHECKING:
 
 THROWS: Final = sum(WEIGHTS)
 LISTED: Final = [2, 1, 3, 0]  # white sides in the order in which they are listed: the likely ones first
-ENDED: Final = {"safe": "home", "hyena": "bad"}  # the sign of a long run by how it ends
 
 
 def situation(game: "Hyene", seat: Seat) -> Situation:
@@ -122,7 +121,7 @@ def effect(game: "Hyene", seat: Seat, step: Step) -> Effect:
 
 
 def _long_run(game: "Hyene", seat: Seat, step: Step) -> Effect:
-    """A sign for how it ends: at home, as the hyena, or with somebody eaten; else it is just a run."""
+    """A sign for how it ends: at home, or with somebody eaten; to be the hyena is neither good nor bad."""
     target = game.square_after(seat, LONG)
     price = game.price(seat) if step == BUY else 0
     ends = ends_of(game, seat, target)
@@ -134,7 +133,8 @@ def _long_run(game: "Hyene", seat: Seat, step: Step) -> Effect:
         "ends": ends,
         "eaten": eaten,
     }
-    return Effect("good" if eaten else ENDED.get(ends, "run"), "run" if step == BUY else "advance", args)
+    sign = "good" if eaten else "home" if ends == "safe" else "run"
+    return Effect(sign, "run" if step == BUY else "advance", args)
 
 
 def hints(game: "Hyene", seat: Seat) -> list[Hint]:
