@@ -149,7 +149,7 @@ situation-other-forced = A card sent { $seat }’s witch onto your symbol, on ti
 situation-other-stuck = { $seat } has a witch on your symbol, but none of your cards can be played: she stays.
     .title = Hey, not so fast!
 
-aim-lay = Each landscape is shuffled, then you race to the summit. On your own number your witch leaps that many tiles; the others sit down on it and sulk.
+aim-lay = A race to the summit: on your own number your witch leaps that far, on another’s she sulks.
 aim-summit = { $left ->
     [one] One more witch to bring to the summit: 2, 3 or 4 points.
    *[other] Bring your { $left } witches to the summit: 2, 3 or 4 points each.

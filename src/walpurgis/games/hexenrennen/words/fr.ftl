@@ -152,7 +152,7 @@ situation-other-forced = Une carte a envoyé une sorcière ({ $seat }) sur ton s
 situation-other-stuck = { $seat } a une sorcière sur ton symbole, mais aucune de tes cartes n’est jouable : elle reste.
     .title = Hep, pas si vite !
 
-aim-lay = On mélange chaque paysage, puis c’est la course au sommet. Sur ton propre nombre, ta sorcière bondit d’autant ; les autres s’y assoient et boudent.
+aim-lay = Une course au sommet : sur ton nombre, ta sorcière bondit d’autant ; sur un autre, elle boude.
 aim-summit = { $left ->
     [one] Plus qu’une sorcière à mener au sommet : 2, 3 ou 4 points.
    *[other] Mène tes { $left } sorcières au sommet : 2, 3 ou 4 points chacune.
