@@ -12,7 +12,7 @@ def test_the_menu_can_be_read_and_pressed(browser: Browser, house: House, width:
     with Person(browser, house.address, (width, 780)) as jo:
         jo.begin("hyene", 2, "Jo")
         jo.page.get_by_label("Menu").click()
-        box = jo.page.locator(".sheet").bounding_box()
+        box = jo.page.locator(".menu .sheet").bounding_box()
         assert box
         assert box["x"] >= 0
         assert box["x"] + box["width"] <= width

@@ -3,6 +3,7 @@
 import os
 import signal
 import sys
+import time
 from pathlib import Path
 from select import select
 
@@ -265,12 +266,22 @@ def test_ctrl_c_in_a_real_terminal_keeps_the_game(tmp_path: Path) -> None:
         os.environ |= {"LANG": "en_GB.UTF-8", "LC_ALL": "", "TERM": "xterm-256color"}
         os.execv(sys.executable, [sys.executable, "-m", "walpurgis", "play", "hexentanz", "--save", str(file)])
     seen = _read_until(terminal, b"Ctrl-C")
+    _wait_until_asleep(child)
     os.write(terminal, b"\x03")
     seen += _read_until(terminal, b"--resume")
     _, status = os.waitpid(child, 0)
     assert os.waitstatus_to_exitcode(status) == 0
     assert b"\x1b[" in seen  # in colour
     assert kept(file).game == "hexentanz"
+
+
+def _wait_until_asleep(process: int) -> None:
+    """Until it waits for a key. No finger is so quick as to come between the question and that: Python would notice it
+    only with the next key.
+    """
+    stat = Path(f"/proc/{process}/stat")
+    while stat.exists() and stat.read_text().rpartition(")")[2].split()[0] != "S":
+        time.sleep(0.01)
 
 
 def _read_until(terminal: int, awaited: bytes) -> bytes:

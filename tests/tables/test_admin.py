@@ -79,7 +79,7 @@ def test_a_record_written_by_hand_can_be_imported(store: Path, tables: tuple[str
     file.write_text("walpurgis 1\ngame hexentanz\nseats 3\nseat 1 Zoé\n\n* die 4\n0: out\n", "utf-8")
     status, said = tell(store, "import", str(file))
     assert status == 0
-    table = said.split()[-2]
+    table = said.split()[-1].rstrip(".")
     assert read(tell(store, "export", table)[1]).names == {1: "Zoé"}
 
 
