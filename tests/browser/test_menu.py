@@ -17,7 +17,7 @@ def test_the_menu_can_be_read_and_pressed(browser: Browser, house: House, width:
         assert box["x"] >= 0
         assert box["x"] + box["width"] <= width
         assert box["y"] + box["height"] <= 780
-        leave = jo.page.get_by_role("button", name="Leave the seat")
+        leave = jo.page.get_by_role("button", name="Leave the table")
         leave.click(trial=True)  # it is what a finger there would meet
         jo.page.keyboard.press("Escape")
         expect(leave).to_be_hidden()
