@@ -139,8 +139,10 @@
   /** Points `away` px beside lit spots of the board, each nearer to its own than to any other: [name, x, y]. */
   function besideSpots(away) {
     const lit = [...document.querySelectorAll('.board .spot.lit')].map((spot) => {
-      const box = spot.querySelector('.ring').getBoundingClientRect();
-      return { spot, x: box.left + box.width / 2, y: box.top + box.height / 2, reach: Math.min(box.width, box.height) / 2 };
+      const ring = spot.querySelector('.ring');
+      const [box, own] = [ring.getBoundingClientRect(), ring.getBBox()]; // a turned spot is smaller than its box
+      const reach = (Math.min(own.width, own.height) / 2) * ring.ownerSVGElement.getScreenCTM().a;
+      return { spot, x: box.left + box.width / 2, y: box.top + box.height / 2, reach };
     });
     const points = [];
     for (const one of lit) {
