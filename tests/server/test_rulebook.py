@@ -135,6 +135,14 @@ def test_all_that_a_picture_uses_is_on_the_page(game: Game, source: str) -> None
     assert f"#{game.name}-{art.shape('none') or 'piece-'}" in drawn
 
 
+@every_game
+@every_language
+def test_no_two_things_of_a_page_have_the_same_name(game: Game, language: str) -> None:
+    names = re.findall(r'\bid="([^"]+)"', page_of(game, language))
+    assert names
+    assert sorted(names) == sorted(set(names))
+
+
 def test_the_last_step_is_drawn_as_a_way() -> None:
     game = next(game for game in GAMES if game.name == "hexentanz")
     drawn = {

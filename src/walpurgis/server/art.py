@@ -68,7 +68,8 @@ class Sheet:
         """These parts and all that they use of this sheet, each once."""
         needed = [name for name in dict.fromkeys(names) if name in self.parts]
         for name in needed:
-            needed += [other for other in references(self.parts[name]) if other in self.parts and other not in needed]
+            used = dict.fromkeys(references(self.parts[name]))
+            needed += [other for other in used if other in self.parts and other not in needed]
         return needed
 
     def foreign(self, names: Iterable[str]) -> list[str]:
