@@ -6,7 +6,7 @@ The first at the well turns into the hyena, twice as fast, and eats whoever is n
 from random import Random
 from typing import ClassVar, Final, final
 
-from walpurgis.games.hyene import asked, seen
+from walpurgis.games.hyene import explain, seen
 from walpurgis.games.hyene.spiral import (
     ADVANCE,
     BACK,
@@ -406,19 +406,19 @@ class Hyene(Position):
         return seen.preview(self, seat, step)
 
     def situation(self, seat: Seat) -> Situation:
-        return asked.situation(self, seat)
+        return explain.situation(self, seat)
 
     def effect(self, seat: Seat, step: Step) -> Effect:
-        return asked.effect(self, seat, step)
+        return explain.effect(self, seat, step)
 
     def target(self, seat: Seat, step: Step) -> str:
         return seen.spot_of(self, step) if step in (BUY, ADVANCE) else ""
 
     def hints(self, seat: Seat) -> list[Hint]:
-        return asked.hints(self, seat)
+        return explain.hints(self, seat)
 
     def forecast(self, seat: Seat) -> Forecast | None:
-        return asked.forecast(self, seat)
+        return explain.forecast(self, seat)
 
     def imagine(self, seat: Seat | None, rng: Random) -> "Hyene":
         return self.copy()  # nothing is hidden: there is only this one world

@@ -6,7 +6,7 @@ The others let a card run round the circle, listen where WAZ is said, and name t
 from random import Random
 from typing import ClassVar, Final, final
 
-from walpurgis.games.wazbaraz import explaining, knowledge, telling
+from walpurgis.games.wazbaraz import explain, knowledge, telling
 from walpurgis.games.wazbaraz.material import (
     ASK,
     BETWEEN,
@@ -376,16 +376,16 @@ class WazBaraz(Round):
         return telling.preview(self, step) if seat == self.awaits else None
 
     def situation(self, seat: Seat) -> Situation | None:
-        return explaining.situation(self, seat)
+        return explain.situation(self, seat)
 
     def effect(self, seat: Seat, step: Step) -> Effect | None:
-        return explaining.effect(self, step)
+        return explain.effect(self, step)
 
     def target(self, seat: Seat, step: Step) -> str:
         return place_spot((self.at + step) % PLACES) if step <= HIGHEST else ""
 
     def hints(self, seat: Seat) -> list[Hint]:
-        return explaining.hints(self, seat)
+        return explain.hints(self, seat)
 
     def show(self, view: View, seat: Seat | None) -> None:
         knowledge.show(self, view, seat)

@@ -1,4 +1,4 @@
-"""What goes with a question of the Spirale de la hyène: what is going on, what a step does, what the dice may bring."""
+"""What is said to the seat that is asked: what is going on, what a step does, what the dice may bring."""
 
 from typing import TYPE_CHECKING, Final
 
