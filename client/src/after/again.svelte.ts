@@ -44,6 +44,9 @@ export class Rematch {
 
   private hear(info: TableInfo): void {
     this.info = info;
-    if (this.said && info.status === 'running') location.assign(`/table/${info.id}`);
+    if (!this.said || info.status !== 'running') return;
+    this.said = false; // an answer and a notice may both tell it: the page goes there once
+    this.close();
+    location.assign(`/table/${info.id}`);
   }
 }
