@@ -2,7 +2,11 @@
 
 import asyncio
 from pathlib import Path
+from typing import Literal
 
+import pytest
+
+from tests.clauses.hexentanz.openings import all_out
 from tests.tables.people import Person, in_loop, open_house, seated
 from walpurgis.kernel.steps import CHANCE, SEVERAL
 from walpurgis.tables.header import Chair, Header
@@ -45,6 +49,17 @@ def test_a_table_without_a_pace_does_not_wait_and_draws_the_same() -> None:
     in_two = slow.play([])[0] + slow.play([])[0]
     assert at_once == in_two
     assert quick.position.awaits == SEVERAL
+
+
+@pytest.mark.parametrize(("looker", "waits"), [("person", True), ("bot", False)])
+def test_the_die_waits_for_a_person_who_looks_under_a_hat_and_for_no_bot(
+    looker: Literal["person", "bot"], waits: bool
+) -> None:
+    header = Header("id", "CODE", "hexentanz", 3, {}, "host", "ab" * 32, 0.0, first=0, pace_ms=900)
+    header.chairs = [Chair(looker), Chair("person"), Chair("bot")]
+    match = Match(header)
+    match.position = all_out().play("* die 6", "0: look 13").position
+    assert (match.pause() > 0) == waits
 
 
 LONG_S = 60.0  # of virtual time: longer than any pause

@@ -158,6 +158,10 @@ class Position:
         """
         return 0
 
+    def pause_is_for(self) -> Seat | None:
+        """Whose wish that is; None: everybody's. A bot needs no time to look."""
+        return None
+
     # What follows for every game.
 
     def refusal(self, actor: Actor, step: Step) -> Refusal | None:

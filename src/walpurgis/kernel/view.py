@@ -134,6 +134,29 @@ class Status:
         return {"name": self.name, "args": self.args}
 
 
+class Secret:
+    """Something that this seat alone was told, for as long as it may be seen: `secret-NAME`, and pictures of it.
+
+    The message's attribute `others` says what the others know of it.
+    """
+
+    __slots__ = ("args", "clauses", "name", "pieces")
+
+    def __init__(self, name: str, args: Args, pieces: list[Piece], clauses: list[str]) -> None:
+        self.name = name
+        self.args = args
+        self.pieces = pieces
+        self.clauses = clauses
+
+    def data(self) -> dict[str, object]:
+        return {
+            "name": self.name,
+            "args": self.args,
+            "pieces": [piece.data() for piece in self.pieces],
+            "clauses": self.clauses,
+        }
+
+
 class Ending:
     """Why a game is over: a Fluent message `end-NAME` with args, where `seat` and `other` are seats."""
 
@@ -155,11 +178,13 @@ class View:
     tallies: public numbers, one a seat, such as points. facts: everything else that is one value.
     ending: why it is over, once it is.
     arcs: what lies along several spots. speaker: who speaks to the table, where somebody does.
+    secret: what the seat alone was told. insight: a message `book-INSIGHT` over what the house makes of all that was
+    heard, where that is not about what the seat itself knows.
     """
 
     __slots__ = (
-        "arcs", "awaited", "awaits", "ending", "facts", "marks", "notes", "seat", "sheets", "speaker", "spots",
-        "standing", "statuses", "tallies",
+        "arcs", "awaited", "awaits", "ending", "facts", "insight", "marks", "notes", "seat", "secret", "sheets",
+        "speaker", "spots", "standing", "statuses", "tallies",
     )  # fmt: skip
 
     def __init__(self, seat: Seat | None, awaits: str, awaited: list[Seat], standing: list[int] | None) -> None:
@@ -176,6 +201,8 @@ class View:
         self.facts: Args = {}
         self.arcs: list[Arc] = []
         self.speaker: Speaker | None = None
+        self.secret: Secret | None = None
+        self.insight = ""
         self.ending: Ending | None = None
 
     def put(self, spot: str, piece: Piece) -> None:
@@ -200,6 +227,10 @@ class View:
             data["arcs"] = [arc.data() for arc in self.arcs]
         if self.speaker is not None:
             data["speaker"] = self.speaker.data()
+        if self.secret is not None:
+            data["secret"] = self.secret.data()
+        if self.insight:
+            data["insight"] = self.insight
         if self.ending is not None:
             data["ending"] = self.ending.data()
         if self.marks:

@@ -44,13 +44,14 @@ def as_data(told: Told) -> dict[str, object]:
 class Match:
     """The position after `length` steps. asked[seat] is the length at which the seat's open question was put, or -1."""
 
-    __slots__ = ("_decider", "_key", "_pauses", "asked", "draws", "length", "position", "texts")
+    __slots__ = ("_bots", "_decider", "_key", "_pauses", "asked", "draws", "length", "position", "texts")
 
     def __init__(self, header: Header) -> None:
         self._key = key_of(header)
         self.position: Position = games.find(header.game).start(header.seats, header.first, header.options)
         self.texts = texts_of(header.game)
         self._pauses = header.pace_ms > 0
+        self._bots = [chair.kind == "bot" for chair in header.chairs]
         self.length = 0
         self.draws = 0
         self._decider: Actor = CHANCE  # nobody yet
@@ -82,8 +83,11 @@ class Match:
         return entries, told
 
     def pause(self) -> int:
-        """Milliseconds before chance goes on; none at a table whose pace is none."""
-        return self.position.pause() if self._pauses else 0
+        """Milliseconds before chance goes on; none at a table whose pace is none, or for what only a bot looks at."""
+        if not self._pauses:
+            return 0
+        seat = self.position.pause_is_for()
+        return 0 if seat is not None and self._bots[seat] else self.position.pause()
 
     def _carry_out(self, actor: Actor, step: Step, told: list[Told]) -> None:
         self.position.play(actor, step)

@@ -81,6 +81,8 @@ class Screen:
             seats.panel(scene.view, self.words, self.board, self.table.position.setup.seats),
             Text(),
         ]
+        if scene.view.secret is not None:
+            parts += [Text(self.words.secret(scene.view.secret), "italic"), Text()]
         if scene.question:
             parts += self._situation(scene.question)
             parts.append(self._steps(scene.question, lines, width))

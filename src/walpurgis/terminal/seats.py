@@ -18,7 +18,7 @@ DIM = Style(dim=True)
 
 
 def panel(view: View, words: Words, board: Board, seats: int) -> RenderableType:
-    facts = [words.fact(name, value) for name, value in view.facts.items()]
+    facts = [words.fact(name, value, view.seat) for name, value in view.facts.items()]
     return Group(
         _table(view, words, board.layout, seats),
         *[Text(f"  {fact}") for fact in facts if fact],

@@ -13,7 +13,7 @@ from walpurgis.kernel.event import Event
 from walpurgis.kernel.game import Game
 from walpurgis.kernel.refusal import Args, Refusal, WalpurgisError
 from walpurgis.kernel.steps import Seat, Step
-from walpurgis.kernel.view import Effect, Ending, Forecast, Hint, Outcome, Piece, Preview, Situation, Status
+from walpurgis.kernel.view import Effect, Ending, Forecast, Hint, Outcome, Piece, Preview, Secret, Situation, Status
 
 LANGUAGES = ("fr", "en")
 LONGEST_VALUE = 1000  # characters; a broken record may hold more than the 2500 at which Fluent gives up
@@ -61,6 +61,11 @@ class Words:
 
     def situation(self, situation: Situation) -> str:
         return self._format(f"situation-{situation.name}", "", self._with_names(situation.args))
+
+    def secret(self, secret: Secret) -> str:
+        """What a seat alone was told, and what the others know of it."""
+        args = self._with_names(secret.args)
+        return " ".join(self._format(f"secret-{secret.name}", part, args) for part in ("", "others"))
 
     def aim(self, situation: Situation) -> str:
         """What to aim for; empty where that goes without saying."""
@@ -122,14 +127,17 @@ class Words:
             values["seat"] = self.seat(piece.seat)
         return self._format(f"piece-{piece.kind}", "", values)
 
-    def fact(self, name: str, value: int | str) -> str:
+    def fact(self, name: str, value: int | str, own: Seat | None = None) -> str:
         """A fact of a view in a sentence, with $value and, for a fact that is a seat, its name as $seat.
 
-        Empty for a fact that goes without saying: one whose message has no attribute `said`.
+        Empty for a fact that goes without saying: one whose message has no attribute `said`. An attribute `you` is for
+        the seat itself.
         """
         key = f"fact-{name}"
         if not self.has(key) or "said" not in self._bundle.get_message(key).attributes:
             return ""
+        if value == own and "you" in self._bundle.get_message(key).attributes:
+            return self._format(key, "you", {})
         seat = self.seat(value) if isinstance(value, int) else ""
         return self._format(key, "said", {"value": value, "seat": seat})
 

@@ -142,6 +142,20 @@ def test_what_was_seen_is_gone_with_the_next_decision() -> None:
     assert notes(game.play("1: move 3"), 0) == {}
 
 
+@clause("HT-10")
+def test_what_was_seen_is_said_to_the_looker_alone_until_the_next_decision() -> None:
+    game = all_out().play("* die 6", "0: look 13")
+    assert game.position.pause() > 0  # time to see it
+    assert game.position.pause_is_for() == 0
+    game.play("* die 5")
+    secret = {"name": "seen", "args": {"square": 13, "colour": RED}, "pieces": [{"is": "witch", "colour": RED}]}
+    assert game.view(0)["secret"] == {**secret, "clauses": ["HT-10"]}
+    assert not any("secret" in game.view(other) for other in (1, 2, None))
+    game.play("1: move 3")
+    assert "secret" not in game.view(0)
+    assert game.position.pause() == 0
+
+
 @clause("HT-R1")
 def test_any_witch_within_reach_may_go_home_or_dance_on() -> None:
     game = all_out().play("* die 6")

@@ -4,7 +4,9 @@ from random import Random
 
 from tests.clauses.table import Table, clause
 from tests.clauses.wazbaraz.openings import late, lying, three
+from walpurgis import games
 from walpurgis.games.wazbaraz.rules import WazBaraz
+from walpurgis.words import Words
 
 
 def position(game: Table) -> WazBaraz:
@@ -30,6 +32,16 @@ def test_waz_and_silence_leave_the_sets_that_agree_with_both() -> None:
     assert position(game).excluded(None) == ["1", "2"]  # WAZ alone excludes no witch
     assert position(game).excluded(0) == ["1", "2"]  # the WazBaraz is told what the others can know
     assert position(game).certain(None) == position(game).certain(0) == []
+
+
+@clause("WB-06")
+def test_the_wazbaraz_is_shown_how_much_the_others_know_and_told_who_it_is() -> None:
+    game = three("5 12").play("1: play 3")
+    assert game.view(0)["insight"] == "others"
+    assert not any("insight" in game.view(other) for other in (1, 2, None))
+    words = Words("en", games.find("wazbaraz"))
+    assert words.fact("wazbaraz", 0, 0).startswith("You are the WazBaraz")
+    assert words.fact("wazbaraz", 0, 1) == words.fact("wazbaraz", 0) == f"{words.seat(0)} is the WazBaraz."
 
 
 @clause("WB-17")

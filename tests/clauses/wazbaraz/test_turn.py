@@ -127,6 +127,19 @@ def test_no_is_shown_for_any_other_witch() -> None:
 
 
 @clause("WB-14")
+def test_the_answer_stays_with_the_asker_until_their_next_step() -> None:
+    game = on_the_start("5 12").play("1: ask 5")
+    told = {"name": "ok", "args": {"witch": 5, "other": 0}, "clauses": ["WB-14", "WB-R11"]}
+    pieces = [{"is": "witch", "value": "5"}, {"is": "ok"}]
+    assert game.view(1)["secret"] == {**told, "pieces": pieces}
+    game.play("2: play 3")
+    assert game.view(1)["secret"] == {**told, "pieces": pieces}
+    assert not any("secret" in game.view(other) for other in (0, 2, None))
+    game.play("1: name 5 13")  # a naming is a step, too
+    assert "secret" not in game.view(1)
+
+
+@clause("WB-14")
 def test_nobody_asks_anywhere_else() -> None:
     game = three("5 12")
     assert game.refusal(1, "ask 5") == "WB-14"

@@ -35,9 +35,10 @@ from walpurgis.kernel.notation import Form, Notation, Number
 from walpurgis.kernel.position import Position, ranked
 from walpurgis.kernel.refusal import Args, Refusal
 from walpurgis.kernel.steps import CHANCE, OVER, Actor, Seat, Step
-from walpurgis.kernel.view import Effect, Ending, Hint, Piece, Preview, Situation, View
+from walpurgis.kernel.view import Effect, Ending, Hint, Piece, Preview, Secret, Situation, View
 
 QUIET_TURNS: Final = 500  # HT-R11: the end of a game in which nobody goes home any more
+LOOK_MS: Final = 6_000  # HT-10: for whoever looks to see it; that somebody does is public
 DIE_ODDS: Final = Odds([DIE + face for face in range(1, FACES + 1)])
 
 
@@ -315,6 +316,16 @@ class Hexentanz(Position):
         if self.looker != NOBODY:
             view.facts["looker"] = self.looker
             view.facts["looked"] = self.looked
+        if seat is not None and self.looker == seat and self.awaits != OVER:
+            seen: Args = {"square": self.looked, "colour": self.ring[self.looked]}
+            view.secret = Secret("seen", seen, [Piece("witch", self.ring[self.looked])], ["HT-10"])
+
+    def pause(self) -> int:
+        """A look is over with the next step (HT-10): the die of that one waits until there was time to see it."""
+        return LOOK_MS if self.looker != NOBODY and self.face == 0 else 0
+
+    def pause_is_for(self) -> Seat | None:
+        return self.looker if self.looker != NOBODY else None
 
     def _known(self, seat: Seat | None) -> list[Square]:
         """The covered witches whose colour this seat's own screen shows: its look (HT-10), its memory aid (HT-H2)."""

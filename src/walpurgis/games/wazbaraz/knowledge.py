@@ -34,8 +34,9 @@ from walpurgis.games.wazbaraz.material import (
 )
 from walpurgis.games.wazbaraz.state import ASKING, CHOOSING, NAMED, STAGES, Round
 from walpurgis.kernel.notation import members
+from walpurgis.kernel.refusal import Args
 from walpurgis.kernel.steps import CHANCE, OVER, Seat
-from walpurgis.kernel.view import Piece, Speaker, View
+from walpurgis.kernel.view import Piece, Secret, Speaker, View
 
 EVERY_WITCH: Final = (1 << WITCHES) - 1  # the set of all witches
 MANY: Final = 10.0  # times that a witch is suspected, or sets are named, for a feature of 1
@@ -144,7 +145,7 @@ def show(dance: Round, view: View, seat: Seat | None) -> None:
     if dance.awaits == OVER:
         for witch in members(dance.mistresses, 1):  # WB-R12
             view.put(place_spot(dance.circle.index(witch)), Piece("mistress"))
-    else:
+    elif seat is not None:
         _note_secrets(dance, view, seat)
     arc = telling.last_arc(dance)
     if arc is not None:
@@ -203,10 +204,9 @@ def _memory(dance: Round, seat: Seat | None, said: int) -> Piece:
     return Piece(kind, asker, str(step - ASK), seat=asker)
 
 
-def _note_secrets(dance: Round, view: View, seat: Seat | None) -> None:
-    if seat is None:
-        return
+def _note_secrets(dance: Round, view: View, seat: Seat) -> None:
     if seat == dance.wazbaraz:
+        view.insight = "others"
         for witch in members(dance.mistresses, 1):  # WB-06
             view.note(place_spot(dance.circle.index(witch)), Piece("mistress"))
         return
@@ -214,6 +214,20 @@ def _note_secrets(dance: Round, view: View, seat: Seat | None) -> None:
     for witch in members(said.ok | said.no, 1):  # WB-14
         is_mistress = said.ok >> (witch - 1) & 1
         view.note(place_spot(dance.circle.index(witch)), Piece("answer-ok" if is_mistress else "answer-no"))
+    view.secret = _answer(dance, seat)
+
+
+def _answer(dance: Round, seat: Seat) -> Secret | None:
+    """WB-14: what the seat was shown with its last step, until its next one."""
+    for said in reversed(dance.log):
+        if entry_seat(said) == seat:
+            witch = entry_step(said) - ASK
+            if not 0 < witch <= WITCHES:
+                return None
+            name = "ok" if dance.mistresses >> (witch - 1) & 1 else "no"
+            args: Args = {"witch": witch, "other": dance.wazbaraz}
+            return Secret(name, args, [Piece("witch", value=str(witch)), Piece(name)], ["WB-14", "WB-R11"])
+    return None
 
 
 # Another world

@@ -89,6 +89,11 @@ end-won = { $witches ->
 }
 end-tired = 500 turns and nobody came home: the fire goes out, and witches at home are counted, { $witches } at most.
 
+## What you alone were told
+
+secret-seen = Under the hat on square { $square }: { a-witch }!
+    .others = The others know where you looked, not what you saw. Remember her: the hat is on again.
+
 ## What a step would do
 
 preview-out = She comes out onto square { $target }.

@@ -89,6 +89,11 @@ end-won = { $witches ->
 }
 end-tired = 500 tours sans que personne rentre : le feu s’éteint, et on compte les sorcières rentrées, { $witches } au plus.
 
+## Ce qu’on a dit à toi seul
+
+secret-seen = Sous le chapeau de la case { $square } : { a-witch } !
+    .others = Les autres savent où tu as regardé, pas ce que tu as vu. Retiens-la : le chapeau est remis.
+
 ## Ce que ferait un coup
 
 preview-out = Elle sort sur la case { $target }.

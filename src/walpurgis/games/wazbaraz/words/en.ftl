@@ -165,6 +165,13 @@ event-hand = { $seat } still had { $cards }.
 event-aside = Put aside unseen: { $cards }.
 end-won = { $seat } has danced all the way round: { $points } points.
 
+## What you alone were told
+
+secret-ok = OK! { the-witch } ({ $witch }) leads the dance.
+    .others = The others heard that you asked about { $witch }. Only { $other } knows the answer, too.
+secret-no = NO. { the-witch } ({ $witch }) does not lead the dance.
+    .others = The others heard that you asked about { $witch }. Only { $other } knows the answer, too.
+
 ## What a step would do
 
 preview-play = The { $value }: { from-to }. { looks-at }
@@ -206,6 +213,13 @@ says-waz = WAZ!
 says-silence = shh…
 says-wrong = no!
 says-whisper = psst…
+
+book-others = What the others know
+    .aid = Show whom they can rule out
+    .possible = still suspected: { $count }
+    .out = ruled out: { $count }
+    .sure = found: { $count }
+    .help = You know who leads the dance: this is how close they are.
 
 arc-waz = WAZ was said here
 arc-silence = silence here
@@ -268,6 +282,7 @@ tally-points = Points
 fact-stage = What comes next
 fact-wazbaraz = WazBaraz
     .said = { $seat } is the WazBaraz.
+    .you = You are the WazBaraz: the game answers for you. You take no turns.
 fact-mistresses = Leaders of the dance
 fact-card = The card on the circle
 fact-at = Where it lies

@@ -165,6 +165,13 @@ event-hand = { $seat } avait encore { $cards }.
 event-aside = Écartée sans être vue : { $cards }.
 end-won = { $seat } a fait tout le tour de la danse : { $points } points.
 
+## Ce qu’on a dit à toi seul
+
+secret-ok = OK ! { the-witch } (la { $witch }) mène la danse.
+    .others = Les autres savent que tu as demandé la { $witch }. La réponse : toi, et { $other }.
+secret-no = NON. { the-witch } (la { $witch }) ne mène pas la danse.
+    .others = Les autres savent que tu as demandé la { $witch }. La réponse : toi, et { $other }.
+
 ## Ce que ferait un coup
 
 preview-play = Le { $value } : { from-to }. { looks-at }
@@ -206,6 +213,13 @@ says-waz = WAZ !
 says-silence = chut…
 says-wrong = non !
 says-whisper = psst…
+
+book-others = Ce que savent les autres
+    .aid = Montrer qui ils peuvent écarter
+    .possible = encore suspectes : { $count }
+    .out = écartées : { $count }
+    .sure = trouvées : { $count }
+    .help = Toi, tu sais qui mène la danse : voilà où ils en sont.
 
 arc-waz = ici, WAZ
 arc-silence = ici, silence
@@ -268,6 +282,7 @@ tally-points = Points
 fact-stage = Ce qui vient ensuite
 fact-wazbaraz = WazBaraz
     .said = Le WazBaraz : { $seat }.
+    .you = Le WazBaraz, c’est toi : le jeu répond à ta place. Tu ne joues pas de carte.
 fact-mistresses = Maîtresses de la danse
 fact-card = La carte sur le cercle
 fact-at = Où elle est posée
