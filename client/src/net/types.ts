@@ -48,6 +48,14 @@ export interface Status {
   args: Args;
 }
 
+/** What the seat alone was told: `secret-NAME`, and pictures of it. */
+export interface Secret {
+  name: string;
+  args: Args;
+  pieces: Piece[];
+  clauses: string[];
+}
+
 /** Why a game is over. */
 export interface Ending {
   name: string;
@@ -65,6 +73,8 @@ export interface View {
   facts: Args;
   arcs?: Arc[];
   speaker?: Speaker;
+  secret?: Secret;
+  insight?: string; // `book-INSIGHT`: whose knowledge it is that the house works out, where it is not the seat's own
   ending?: Ending; // once it is over
   marks?: Mark[];
   sheets?: Sheet[];

@@ -7,7 +7,7 @@ import { speedOf, TIMES } from '../device/speed';
 import * as api from '../net/api';
 import { part } from '../net/part';
 import { Socket, type Message, type State } from '../net/socket';
-import type { AdvisedStep, Forecast, Hint, Layout, Preview, Question, RaceNumbers, Reason, Seat, Situation, TableInfo, Update } from '../net/types';
+import type { AdvisedStep, Forecast, Hint, Layout, Preview, Question, RaceNumbers, Reason, Seat, Situation, TableInfo, Update, View } from '../net/types';
 import { words } from '../words/words.svelte';
 import { Lesson } from './lesson.svelte';
 import { acting, Stage } from './stage.svelte';
@@ -48,7 +48,7 @@ export class Table {
   sent = $state.raw<Said[]>([]); // moves whose outcome is not shown yet, at most one a seat
   late = $state.raw<Said[]>([]); // those of them that are noticed
   race = $state.raw<RaceNumbers[] | null>(null); // of one that is decided, perhaps not yet shown
-  isResting = $state(false); // chance waits until this person has seen how the race came out
+  isResting = $state(false); // the table, or the next person at this device, waits until this one has seen enough
   clock = $state.raw<Clock | null>(null);
   phrases = $state<Record<Seat, string>>({});
   readonly stage = new Stage();
@@ -271,7 +271,7 @@ export class Table {
     if (update.view.awaits === 'chance' && this.seat !== null) this.lesson.offer();
     if (update.view.awaits === 'over' && update.events.length) sound('win');
     else if (!before && update.ask.length) sound('yours');
-    this.pass_on(update);
+    this.pass_on(update.view);
   }
 
   /**
@@ -282,13 +282,19 @@ export class Table {
     if (hasPad(this.ask)) this.ask = [];
     this.answered(...this.done);
     this.race = race;
-    this.isResting = waits && this.mine.length > 0 && this.info.chairs.every((chair) => chair.you || chair.kind === 'bot');
+    this.isResting = false;
+    if (waits) this.rest();
+  }
+
+  rest(): void {
+    this.isResting = this.mine.length > 0 && this.info.chairs.every((chair) => chair.you || chair.kind === 'bot');
     if (this.isResting) this.socket?.say({ hold: true });
   }
 
   goOn = (): void => {
     this.isResting = false;
     this.socket?.say({ hold: false });
+    this.pass_on(this.stage.view!, true);
   };
 
   private open_race(): void {
@@ -299,16 +305,17 @@ export class Table {
     requestAnimationFrame((now) => (this.shownSince = now));
   }
 
-  /** On a shared device: to whom it goes next. What is secret leaves the page before the curtain falls. */
-  private pass_on(update: Update): void {
+  /** On a shared device: to whom it goes next, once what one was told has been read. What is secret leaves the page before the curtain falls. */
+  private pass_on({ awaits, awaited, secret }: View, isRead = false): void {
     if (!this.isShared) return;
-    if (update.view.awaits === 'over') {
+    if (awaits === 'over') {
       if (this.seat === null) this.turnTo(this.mine[0]!);
       return;
     }
-    const next = update.view.awaited.filter((seat) => this.mine.includes(seat));
+    const next = awaited.filter((seat) => this.mine.includes(seat));
     if (!next.length || (this.seat !== null && next.includes(this.seat))) return;
-    if (!this.art.secrets) this.turnTo(next[0]!);
+    if (secret && !isRead) this.isResting = true;
+    else if (!this.art.secrets) this.turnTo(next[0]!);
     else if (this.curtain !== next[0]) {
       this.turnTo(null);
       this.curtain = next[0]!;

@@ -257,6 +257,8 @@ speed-kept = Set once, kept for all games.
 
 ## Notebook
 
+secret-title = Psst… for you alone
+secret-keep = I’ll remember!
 book-title = What was heard
 book-mine = for your eyes only
 book-aid = Aid: cross out what is impossible

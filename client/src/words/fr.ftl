@@ -255,6 +255,8 @@ speed-kept = Réglé une fois, gardé pour toutes les parties.
 
 ## Carnet
 
+secret-title = Psst… rien que pour toi
+secret-keep = C’est retenu !
 book-title = Ce qu’on a entendu
 book-mine = rien que pour toi
 book-aid = Aide : barrer ce qui est impossible

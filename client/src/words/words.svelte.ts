@@ -103,12 +103,6 @@ class Words {
     return this.say(`piece-${piece.is}`, values, attribute);
   }
 
-  /** A fact in a sentence; empty for one that goes without saying. */
-  fact = (name: string, value: number | string): string => {
-    if (!this.bundle.getMessage(`fact-${name}`)?.attributes.said) return '';
-    return this.say(`fact-${name}`, { value, seat: typeof value === 'number' ? this.seat(value) : '' }, 'said');
-  };
-
   private mentions = (key: string, variable: string): boolean =>
     JSON.stringify(this.bundle.getMessage(key)?.value ?? '').includes(`"name":"${variable}"`);
 
