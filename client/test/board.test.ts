@@ -49,14 +49,23 @@ test('a note is pinned near what it is about, and never on what can be pressed',
       const angle = (2 * Math.PI * index) / count;
       return { x: 180 + 160 * Math.cos(angle), y: 180 + 160 * Math.sin(angle), width: 40, height: 40 };
     });
-  const note = perch({ width: 180, height: 60 }, target, room, ringOf(20), []);
+  const note = perch({ width: 180, height: 60 }, target, room, { lit: ringOf(20) });
   for (const stone of [target, ...ringOf(20)]) expect(shared(note, stone)).toBe(0);
   expect(note.y).toBeLessThan(200);
 });
 
 test('a note stays on the board even where all of it can be pressed', () => {
   const room = { x: 0, y: 0, width: 300, height: 300 };
-  const note = perch({ width: 200, height: 60 }, room, room, [room], []);
+  const note = perch({ width: 200, height: 60 }, room, room, { lit: [room] });
   expect(note.x + note.width).toBeLessThanOrEqual(300);
   expect(note.y + note.height).toBeLessThanOrEqual(300);
+});
+
+test('a note would rather lie on empty spots than on figures, and on figures than on numbers', () => {
+  const room = { x: 0, y: 0, width: 400, height: 200 };
+  const target = { x: 190, y: 90, width: 20, height: 20 };
+  const half = (x: number) => ({ x, y: 0, width: 190, height: 200 });
+  const size = { width: 100, height: 50 };
+  expect(perch(size, target, room, { lit: [], said: [half(0)], taken: [half(210)] }).x).toBeGreaterThanOrEqual(190);
+  expect(perch(size, target, room, { lit: [], taken: [half(210)], empty: [half(0)] }).x).toBeLessThan(190);
 });

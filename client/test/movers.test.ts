@@ -18,3 +18,10 @@ test('who is carried on is the same one, and who is pushed another', () => {
   const pushed = movers(of(['ring-1', 'ring-2'], ['ring-2', 'ring-9']), 'move 1', { 'ring-1': [witch('1')], 'ring-2': [{ is: 'hat' }] }, art);
   expect(pushed[1]).toEqual({ piece: { is: 'hat' }, goesOn: false });
 });
+
+test('a card that stands for the step goes, though it lies flat', () => {
+  const cards = { piece: () => ({ flat: true, step: 'play {value}' }) } as unknown as Art;
+  const card = (value: string): Piece => ({ is: 'card', value });
+  const [first] = movers(of(['hand-1', 'outside-7']), 'play 4', { 'hand-1': [card('3'), card('4')] }, cards);
+  expect(first).toEqual({ piece: card('4'), goesOn: false });
+});

@@ -28,3 +28,7 @@ test('before anything of mine everything of the others counts, up to a tangle', 
   expect(ends(3, many)).toHaveLength(6);
   expect(ends(3, many).at(-1)).toBe('1 ab8');
 });
+
+test('how the table was laid before anybody acted is not marked', () => {
+  expect(ends(0, [told(1, -1, ['pile', 'a']), told(2, 1, ['a', 'b'])])).toEqual(['1 ab']);
+});

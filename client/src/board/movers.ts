@@ -17,9 +17,10 @@ export function movers(preview: Preview, step: string, pieces: Record<string, Pi
   let before: Piece | undefined;
   return preview.ways.map((way, index) => {
     const from = way[0] ?? '';
-    const here = (pieces[from] ?? []).filter((piece) => !art.piece(piece).flat);
+    const all = pieces[from] ?? [];
+    const here = all.filter((piece) => !art.piece(piece).flat);
     const mine = index === 0 ? here.find((piece) => piece.colour === own) : undefined;
-    const first = here.find((piece) => filled(art.piece(piece).step, from, piece) === step) ?? mine ?? here.at(-1);
+    const first = all.find((piece) => filled(art.piece(piece).step, from, piece) === step) ?? mine ?? here.at(-1);
     const goesOn = !first && from === preview.ways[index - 1]?.at(-1);
     before = goesOn ? before : first;
     return { piece: before, goesOn };

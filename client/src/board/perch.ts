@@ -9,7 +9,10 @@ export interface Box {
 
 const GRID = 12; // px between the places that are tried
 const NEAR = 48; // px between a note and its target: room for a flight
-const SEEN = 40; // px² that may be covered to come a px nearer
+// px² that may be covered to come a px nearer: of labels and numbers, of figures, of spots where nobody stands.
+const READ = 6;
+const SEEN = 40;
+const EMPTY = 160;
 const COVERED = 1e4; // what a covered px² of something that can be pressed costs, compared to a px of way
 
 export const middle = (box: Box): { x: number; y: number } => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
@@ -38,19 +41,24 @@ function gap(one: Box, other: Box): number {
   return Math.hypot(right, down);
 }
 
-/**
- * The best place within `room` for a note of this size. lit: what must stay free, if there is any room at all;
- * taken: what had better stay free.
- */
-export function perch(size: { width: number; height: number }, target: Box, room: Box, lit: Box[], taken: Box[]): Box {
+/** What is on a board already. */
+export interface Taken {
+  lit: Box[]; // must stay free, if there is any room at all
+  said?: Box[]; // labels and numbers
+  taken?: Box[]; // figures, and whatever else had better be seen
+  empty?: Box[]; // spots
+}
+
+/** The best place within `room` for a note of this size. */
+export function perch(size: { width: number; height: number }, target: Box, room: Box, { lit, said = [], taken = [], empty = [] }: Taken): Box {
   let best = { ...room, ...size };
   let least = Infinity;
   for (let y = room.y; y <= room.y + room.height - size.height; y += GRID)
     for (let x = room.x; x <= room.x + room.width - size.width; x += GRID) {
       const note = { x, y, ...size };
-      let cost = Math.abs(gap(note, target) - NEAR) + COVERED * shared(note, target);
-      for (const box of lit) cost += COVERED * shared(note, box);
-      for (const box of taken) cost += shared(note, box) / SEEN;
+      const covered = (boxes: Box[]): number => boxes.reduce((sum, box) => sum + shared(note, box), 0);
+      let cost = Math.abs(gap(note, target) - NEAR) + COVERED * (shared(note, target) + covered(lit));
+      if (cost < least) cost += covered(said) / READ + covered(taken) / SEEN + covered(empty) / EMPTY;
       if (cost < least) [best, least] = [note, cost];
     }
   return best;

@@ -16,7 +16,7 @@ export function waysOf(log: Told[], seat: Seat | null): Way[] {
   const before = seat === null ? deciders.findLast((told) => told.actor !== last) : deciders.findLast((told) => told.actor === seat);
   const since = before?.at ?? -1;
   return log
-    .filter((told) => told.at > since && told.path.length > 1)
+    .filter((told) => told.actor >= 0 && told.at > since && told.path.length > 1) // how a table was laid is nobody's move
     .map((told) => ({ path: told.path, seat: told.actor }))
     .slice(-MOST);
 }
