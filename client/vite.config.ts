@@ -6,26 +6,44 @@ import { defineConfig } from 'vitest/config';
 // A running `walpurgis serve`, for `npm run dev`.
 const HOUSE = process.env.WALPURGIS ?? 'http://127.0.0.1:8666';
 
-// What every page needs, and what a game under way needs from the first moment, travel as one file each; the rest
-// comes when it is wanted: whatever is only imported by `import()`, and what only that imports.
-const EVERYWHERE = /node_modules|src\/(part\/(Bar|Face|Icon|Late)|words\/words|net\/(?!past|tables)|device\/(prefs|sound|language|hints)|board\/(art|colour))/;
-const TABLE_PAGE = '/src/table/TablePage.svelte';
+// What every page needs, what a game under way is drawn with, and what is said around it on one's own turn travel as one
+// file each; the rest comes when it is wanted: whatever is only imported by `import()`, and what only that imports.
+const EVERYWHERE = /node_modules|src\/(part\/(Bar|Face|Icon|Late|queue)|words\/words|net\/(?!past|tables)|device\/(prefs|sound|language|hints)|board\/(art|colour))/;
+const TABLE_PAGE = ['table/TablePage.svelte'];
+// What almost every turn asks for: one request instead of thirty.
+const OWN_TURN = [
+  ...['Arcs', 'Bat', 'Between', 'Legend', 'Marks', 'Over', 'Plate', 'Regions', 'Speaker', 'Trail', 'Ways'].map((name) => `board/${name}.svelte`),
+  ...['Forecast', 'Hand', 'Question', 'SetOf'].map((name) => `prompt/${name}.svelte`),
+  ...['Advice', 'Beside', 'Explain', 'Log', 'Memory', 'Menu', 'Notebook', 'OnMat', 'Presence', 'Recent', 'ScoreSheet', 'Waiting'].map((name) => `table/${name}.svelte`),
+  'prompt/choosing.ts',
+  'table/acting.ts',
+];
+const AT_TABLES = /src\/(board|prompt|table|part\/(Badge|SpeedChoice))/; // the rest of it is wanted at home, too, where nobody plays
 
 type Ask = (id: string) => { importedIds: readonly string[] } | null;
-const atTheTable = new Set<string>();
 
-/** All that the page of a table imports at once, and what that imports. */
-function gather(id: string, ask: Ask): void {
-  if (atTheTable.has(id)) return;
-  atTheTable.add(id);
-  ask(id)?.importedIds.forEach((imported) => gather(imported, ask));
+/** All that these import at once, and what that imports. */
+function gather(ids: readonly string[], ask: Ask, found = new Set<string>()): Set<string> {
+  for (const id of ids) {
+    if (found.has(id)) continue;
+    found.add(id);
+    gather(ask(id)?.importedIds ?? [], ask, found);
+  }
+  return found;
 }
+
+const sources = (names: string[]): string[] => names.map((name) => join(import.meta.dirname, 'src', name));
+let atTheTable: Set<string> | undefined;
+let onOwnTurn: Set<string> | undefined;
 
 function manualChunks(id: string, { getModuleInfo }: { getModuleInfo: Ask }): string | undefined {
   if (id.endsWith('.css') || id.includes('\0')) return undefined;
   if (EVERYWHERE.test(id)) return 'base';
-  if (!atTheTable.size) gather(join(import.meta.dirname, TABLE_PAGE), getModuleInfo);
-  return atTheTable.has(id) ? 'table' : undefined;
+  atTheTable ??= gather(sources(TABLE_PAGE), getModuleInfo);
+  onOwnTurn ??= gather(sources(OWN_TURN), getModuleInfo);
+  if (atTheTable.has(id)) return 'table';
+  if (onOwnTurn.has(id)) return AT_TABLES.test(id) ? 'turn' : 'shared';
+  return undefined;
 }
 
 /** In development a game's art comes straight from its folder, as it was last saved. */

@@ -87,6 +87,24 @@ def test_a_table_has_its_parts_and_the_code_to_join_on_their_way(guest: Guest, f
     assert f'<link rel="preload" href="/api/tables/{table}" as="fetch" crossorigin>' in head
 
 
+def test_a_game_under_way_has_what_a_turn_needs_on_its_way(guest: Guest, folder: Path) -> None:
+    parts = {
+        "_table.js": {"file": "assets/table-1.js", "name": "table", "css": ["assets/table-1.css"]},
+        "_turn.js": {"file": "assets/turn-1.js", "name": "turn", "css": ["assets/turn-1.css"]},
+        "src/Lobby.svelte": {"file": "assets/Lobby-1.js", "name": "Lobby"},
+    }
+    (folder / "manifest.json").write_text(json.dumps({**MANIFEST, **parts}))
+    chairs = [{"name": "Ada"}, {"level": 1}, {"level": 1}]
+    asked = {"game": "hexentanz", "seats": 3, "chairs": chairs, "start": True}
+    table = guest.ask("POST", "/api/tables", asked).data["id"]
+    head = page_of(guest, f"/table/{table}").partition("</head>")[0]  # nobody else has to come: there is no lobby
+    for name in ("table", "turn"):
+        assert head.count(f'<link rel="modulepreload" href="/static/assets/{name}-1.js">') == 1
+        assert head.count(f'<link rel="preload" href="/static/assets/{name}-1.css" as="style" crossorigin>') == 1
+    assert "Lobby" not in head
+    assert "qr.svg" not in head
+
+
 def test_a_cover_is_cut_out_of_the_art(guest: Guest) -> None:
     cover = guest.ask("GET", "/api/games/hexentanz/cover.svg")
     assert cover.headers["content-type"].startswith("image/svg+xml")

@@ -22,7 +22,8 @@ Chunks = dict[str, dict[str, Any]]
 class Head(NamedTuple):
     """Addresses: the script to begin with, what it imports at once, the styles of both and the fonts of those.
 
-    table and lobby: what else these pages need.
+    table, turn and lobby: the scripts and styles that the page of a table needs besides, always, while its game is
+    under way, and until it begins.
     """
 
     script: str
@@ -30,6 +31,7 @@ class Head(NamedTuple):
     styles: list[str]
     fonts: list[str]
     table: list[str]
+    turn: list[str]
     lobby: list[str]
 
 
@@ -63,15 +65,16 @@ def head_of(chunks: Chunks) -> Head:
     styles = [BASE + style for name in needed for style in chunks[name].get("css", ())]
     modules = [BASE + chunks[name]["file"] for name in needed if name != entry]
     fonts = [BASE + asset for name in needed for asset in chunks[name].get("assets", ()) if asset.endswith(FONT)]
-    later = [_modules(chunks, name, needed) for name in ("table", "Lobby")]
+    later = [_files(chunks, name, needed) for name in ("table", "turn", "Lobby")]
     return Head(BASE + chunks[entry]["file"], modules, list(dict.fromkeys(styles)), fonts, *later)
 
 
-def _modules(chunks: Chunks, name: str, known: list[str]) -> list[str]:
-    """The scripts behind a part of this name, without those that are known already."""
+def _files(chunks: Chunks, name: str, known: list[str]) -> list[str]:
+    """The scripts and styles behind a part of this name, without those that are known already."""
     part = next((key for key, chunk in chunks.items() if chunk.get("name") == name), None)
     needed = [] if part is None else _needed(chunks, part, known[:])
-    return [BASE + chunks[key]["file"] for key in needed if key not in known]
+    later = [chunks[key] for key in needed if key not in known]
+    return [BASE + file for chunk in later for file in (chunk["file"], *chunk.get("css", ()))]
 
 
 def _needed(chunks: Chunks, name: str, found: list[str]) -> list[str]:

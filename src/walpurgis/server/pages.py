@@ -18,6 +18,7 @@ from walpurgis.server.guards import does_not_guess
 from walpurgis.server.render import FOLDER, HTML, markdown, render
 from walpurgis.server.rulebook import Rulebook
 from walpurgis.server.shelf import ASK_AGAIN, BY_LANGUAGE, Item
+from walpurgis.tables.messages import TableInfo
 from walpurgis.words import LANGUAGES, Words
 
 PICTURES: Final = {"about": "fire", "fair": "die-6", "claim": "hat"}  # symbols of the house, one for each page
@@ -79,6 +80,7 @@ async def table(house: TheHouse, visitor: Asker, table: TableId) -> Response[str
         ],
         title=words.say("name"),
         table=info,
+        gathers=info.status == "open" and not _is_about_to_begin(info),
         seats=[words.seat(seat) for seat in range(info.seats)],
         story=story[-LAST_LINES:],
     )
@@ -103,6 +105,11 @@ async def service_worker(request: Asked) -> Response[bytes]:
 
 
 PAGES: Final = [home, turn, by_code, all_rules, rules, rulebook_style, text, table, style, static, service_worker]
+
+
+def _is_about_to_begin(info: TableInfo) -> bool:
+    """Whoever plays has only to give a seed, which the page does at once: there is no lobby to see."""
+    return info.begins_when_ready and all(chair.you or chair.kind == "bot" for chair in info.chairs)
 
 
 @cache
