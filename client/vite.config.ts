@@ -14,7 +14,7 @@ const TABLE_PAGE = ['table/TablePage.svelte'];
 const OWN_TURN = [
   ...['Arcs', 'Bat', 'Between', 'Legend', 'Marks', 'Over', 'Plate', 'Regions', 'Speaker', 'Trail', 'Ways'].map((name) => `board/${name}.svelte`),
   ...['Forecast', 'Hand', 'Question', 'SetOf'].map((name) => `prompt/${name}.svelte`),
-  ...['Advice', 'Beside', 'Explain', 'Log', 'Memory', 'Menu', 'Notebook', 'OnMat', 'Presence', 'Recent', 'ScoreSheet', 'Waiting'].map((name) => `table/${name}.svelte`),
+  ...['Advice', 'Beside', 'Explain', 'Log', 'Memory', 'Menu', 'Notebook', 'OnMat', 'Presence', 'Recent', 'ScoreSheet', 'SecretPanel', 'Waiting'].map((name) => `table/${name}.svelte`),
   'prompt/choosing.ts',
   'table/acting.ts',
 ];
