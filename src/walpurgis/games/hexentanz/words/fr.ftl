@@ -7,11 +7,11 @@ HT-01 = Le cercle a 36 cases. Chaque couleur y a un départ et, 27 cases plus lo
 HT-02 = Il y a quatre sorcières de chaque couleur, toutes sous le même chapeau noir, et un dé ordinaire.
 HT-03 = À trois, chacun a 4 sorcières ; à quatre, 3 ; à cinq ou six, 2. À deux ou à sept, on ne danse pas.
 HT-04 = Toutes tes sorcières commencent dans le camp de ta couleur.
-HT-05 = Le joueur le plus âgé commence, puis on joue dans le sens des aiguilles d’une montre.
+HT-05 = La personne la plus âgée ouvre le bal, et le dé passe de gauche en gauche, comme tournent les aiguilles d’une montre.
     .now = Chacun son tour. On attend { $seat } : suis bien les chapeaux des yeux.
 HT-06 = Un tour, c’est un lancer de dé et une seule action ; un six ne fait pas rejouer.
     .now = Le dé d’abord. Il roule encore, { $seat } : attends qu’il soit tombé, puis choisis.
-HT-07 = Les sorcières avancent dans le sens des aiguilles d’une montre, du nombre indiqué par le dé.
+HT-07 = Le dé dit de combien on avance, toujours dans le sens des aiguilles d’une montre.
 HT-08 = Tant qu’il te reste des sorcières au camp, tu dois en sortir une, même si elle pousse : un 1 la pose sur ta case de départ.
     .now = { $witches ->
         [one] Pas encore. Une de tes sorcières est toujours au camp : sors-la d’abord.
@@ -25,14 +25,14 @@ HT-09 = Une fois ton camp vide, tu avances n’importe quel chapeau du cercle ;
 HT-10 = Si tu fais six, tu peux, au lieu d’avancer, regarder en secret sous un chapeau du cercle.
     .now = Pas cette fois. Il faut un 6 pour regarder dessous, et tu as fait { $face } : avance un chapeau.
 HT-11 = Un chapeau qui s’arrête sur une case occupée pousse celui qui s’y trouve 7 cases en arrière.
-HT-12 = Si la case est prise là aussi, le chapeau poussé recule encore de 7, et ainsi de suite jusqu’à une case vide.
-HT-13 = La sorcière poussée soulève son chapeau un instant, et tout le monde voit sa couleur.
+HT-12 = Là aussi, quelqu’un ? Le même chapeau recule encore de 7, et encore, tant que la case n’est pas libre.
+HT-13 = À qui l’on pousse, le chapeau s’envole : un instant, toute la table voit sa couleur.
 HT-14 = On entre dans l’arrivée en dépassant la porte : depuis la porte, un 1 suffit ; une case avant, il faut 2 ; et ainsi de suite.
     .now = Trop loin. De la case { $square }, il faut { $needed } pour rentrer, et tu as fait { $face } : choisis un chapeau plus proche, ou avance celui-ci.
 HT-15 = Pour rentrer, tu peux faire plus que nécessaire ; le reste est perdu.
 HT-16 = Personne ne rentre à reculons ; mais une sorcière repoussée avant sa porte pourra rentrer plus tard, en avançant.
-HT-17 = Une sorcière rentrée est découverte ; si c’est la bonne couleur, elle reste dans l’arrivée et ne bouge plus jamais.
-HT-18 = Si ce n’est pas la bonne couleur, elle remet son chapeau et se place à la porte de sa propre couleur.
+HT-17 = À l’arrivée, chapeau bas : de la bonne couleur, une sorcière y reste pour de bon et ne bouge plus.
+HT-18 = D’une autre couleur, elle se recoiffe et reprend la danse à la porte de sa propre couleur.
 HT-19 = Le premier qui a rentré toutes ses sorcières gagne, et la partie s’arrête aussitôt.
 
 ## Lectures
@@ -81,11 +81,11 @@ event-wrong-witch = Raté, c’était { a-witch } ! La voilà à sa propre port
 event-gift = Raté, c’était { a-witch } ! Elle file tout droit dans son arrivée, et { $seat } remercie bien { $other }.
 event-look = { $seat } regarde sous le chapeau de la case { $square }, sourit et ne dit rien.
 event-seen = Sous le chapeau de la case { $square }, il y a { a-witch }. Motus !
-event-won = Toutes rentrées avant le lever du soleil : { $seat } gagne !
+event-won = Toutes rentrées, et l’aube n’est pas là : { $seat } gagne !
 event-tired = 500 tours et personne n’est rentré : le feu s’éteint, la danse est finie.
 end-won = { $witches ->
-    [one] Une sorcière à rentrer, et elle est rentrée avant le lever du soleil.
-   *[other] Les { $witches } sorcières sont rentrées avant le lever du soleil.
+    [one] Une sorcière à rentrer, et la voilà rentrée avant l’aube.
+   *[other] Les { $witches } sorcières sont rentrées avant l’aube.
 }
 end-tired = 500 tours sans que personne rentre : le feu s’éteint, et on compte les sorcières rentrées, { $witches } au plus.
 
