@@ -1,0 +1,29 @@
+"""What a move would do is shown beside the moves, not on them."""
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.house import House
+from tests.browser.person import Person, Size
+
+# Whether the row of cards and the button that plays one are both on the screen, and neither lies on the other.
+BOTH_SEEN = """() => {
+  const row = document.querySelector(".prompt [data-spot^='hand-'] ul").getBoundingClientRect();
+  const [preview, go] = ['.prompt .preview', '.prompt .preview .go'].map((one) => document.querySelector(one).getBoundingClientRect());
+  return row.top >= 0 && row.bottom <= preview.top + 1 && go.bottom <= innerHeight;
+}"""
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844)], ids=str)
+def test_on_a_phone_cards_and_the_button_are_seen_together(browser: Browser, house: House, size: Size) -> None:
+    with Person(browser, house.address, size=size) as jo:
+        table = jo.set_up("wazbaraz", 3, {1: "Jo"})
+        jo.fill_with_bots(table)
+        jo.start(table)
+        jo.go_to(table)
+        cards = jo.page.locator(".prompt [data-spot^='hand-'] .step")
+        cards.first.click()
+        jo.page.wait_for_function(BOTH_SEEN)
+        jo.page.evaluate("scrollTo(0, 0)")
+        jo.page.locator(".board .spot.lit:not(.chosen)").first.click()  # from the board as well
+        jo.page.wait_for_function(BOTH_SEEN)
