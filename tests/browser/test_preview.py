@@ -8,8 +8,8 @@ from tests.browser.person import Person, Size
 
 # Whether the row of cards and the button that plays one are both on the screen, and neither lies on the other.
 BOTH_SEEN = """() => {
-  const row = document.querySelector(".prompt [data-spot^='hand-'] ul").getBoundingClientRect();
-  const [preview, go] = ['.prompt .preview', '.prompt .preview .go'].map((one) => document.querySelector(one).getBoundingClientRect());
+  const boxOf = (selector) => document.querySelector(`.prompt ${selector}`).getBoundingClientRect();
+  const [row, preview, go] = ["[data-spot^='hand-'] ul", '.preview', '.preview .go'].map(boxOf);
   return row.top >= 0 && row.bottom <= preview.top + 1 && go.bottom <= innerHeight;
 }"""
 
