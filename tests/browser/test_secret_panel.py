@@ -6,6 +6,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.house import PATIENCE_S, House
 from tests.browser.person import CURTAIN, Person
+from tests.browser.test_clicks import violations
 
 PANEL = ".prompt .secret"
 QUESTION = "start: a question!"  # what a card leads to that is laid exactly on the start
@@ -106,6 +107,12 @@ def test_the_table_waits_until_what_was_seen_under_a_hat_is_remembered(browser: 
             jo.wait()
         seen = told(jo.page)
         assert "Under the hat on square" in seen
+        for width, scheme in ((1280, "dark"), (360, "light")):
+            jo.page.set_viewport_size({"width": width, "height": 780})
+            jo.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+            assert violations(jo.page) == []
+            keep.scroll_into_view_if_needed()
+            expect(keep).to_be_in_viewport()
         jo.page.reload()
         expect(jo.page.locator(f"{PANEL} .told")).to_have_text(seen)
         keep.click()
