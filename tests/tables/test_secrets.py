@@ -126,3 +126,22 @@ async def test_nothing_has_just_happened_before_the_others_acted(tmp_path: Path)
         assert await house.recent(people[first].device, table) == []
         with fails("not-your-seat"):
             await house.recent("d0", table, 1)
+
+
+@in_loop
+@pytest.mark.parametrize(("game", "told"), [("hexentanz", {"seen"}), ("wazbaraz", {"ok", "no"})])
+async def test_what_one_seat_was_told_is_in_no_other_view(tmp_path: Path, game: str, told: set[str]) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        table, people = await seated(house, game, 3)
+        people.append(Person("stranger"))
+        await house.attach(people[-1], table)
+        await play_out(house, people[:3], random.Random(9), most=250)
+        holders: list[Person] = []
+        for person in people:
+            heard = {event["name"] for update in person.updates for event in update["events"]}
+            for update in person.updates:
+                if "secret" in update["view"]:
+                    holders.append(person)
+                    assert update["view"]["secret"]["name"] in told & heard  # the event went to nobody else
+        assert holders
+        assert people[-1] not in holders
