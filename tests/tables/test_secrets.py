@@ -96,6 +96,24 @@ async def test_the_story_is_told_in_words_and_only_what_a_seat_has_seen(tmp_path
 
 @in_loop
 @pytest.mark.parametrize("game", ["hexentanz", "wazbaraz", "hyene"])
+async def test_the_latest_of_ones_tables_is_what_a_spectator_heard_too(tmp_path: Path, game: str) -> None:
+    async with open_house(tmp_path / "w.db") as house:
+        table, people = await seated(house, game, 3)
+        await new_table(house)
+        told = set()
+        for _ in range(8):
+            await play_out(house, people, random.Random(6), most=2)
+            heard = await house.story("stranger", table, 0, "en")
+            for person in people:
+                assert await house.latest(person.device, "en") == {table: heard[-1].text if heard else ""}
+            told.add(heard[-1].text if heard else "")
+        assert len(told) > 2  # it goes with the game
+        assert (await house.latest("d0", "fr"))[table] == (await house.story("stranger", table, 0, "fr"))[-1].text
+        assert await house.latest("stranger", "en") == {}
+
+
+@in_loop
+@pytest.mark.parametrize("game", ["hexentanz", "wazbaraz", "hyene"])
 async def test_what_just_happened_is_shown_as_the_seat_saw_it(tmp_path: Path, game: str) -> None:
     """Everything in it was on the very screen before: same views, same events."""
     async with open_house(tmp_path / "w.db") as house:

@@ -41,6 +41,11 @@ class Tables(Controller):
         """The tables at which this device sits or is host."""
         return await house.mine(visitor.device)
 
+    @get("/mine/latest")
+    async def latest(self, house: TheHouse, visitor: Asker) -> dict[str, str]:
+        """The last thing that everybody was told at each of those tables where a game is on, in words, by table."""
+        return await house.latest(visitor.device, visitor.language)
+
     @get("/{table:str}")
     async def info(self, house: TheHouse, visitor: Asker, table: TableId) -> TableInfo:
         return await house.info(visitor.device, table)

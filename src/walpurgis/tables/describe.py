@@ -18,6 +18,7 @@ from walpurgis.tables.texts import Texts
 from walpurgis.words import Words
 
 MOST_RECENT: Final = 80  # steps that are shown once more
+LATEST_OF: Final = 20  # steps: there is none of our games in which nothing is told for so long
 
 encode = msgspec.json.Encoder().encode  # a message as it goes over a socket
 
@@ -111,6 +112,18 @@ def story(stored: Stored, since: int, seat: Seat | None, language: str) -> list[
         for one in Match(header).restore(stored.entries, since)
         if one.event.is_for(seat)
     ]
+
+
+def latest(stored: Stored, language: str) -> str:
+    """The last thing that everybody at the table was told; empty if there was none of late. It is for a page that
+    anybody who holds the device may look at, so it is the same for every seat.
+    """
+    header = stored.header
+    if not header.has_begun:
+        return ""
+    words = Words(language, games.find(header.game), header.names())
+    told = Match(header).restore(stored.entries, max(0, len(stored.entries) - LATEST_OF))
+    return next((words.event(one.event) for one in reversed(told) if one.event.is_for(None)), "")
 
 
 def before_last_step(stored: Stored, seat: Seat) -> int:

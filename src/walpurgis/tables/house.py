@@ -16,6 +16,7 @@ from walpurgis.tables.describe import (
     described,
     encode,
     last_moment,
+    latest,
     recent,
     story,
     table_info,
@@ -145,6 +146,16 @@ class House:
             return await self.info(device, header.id)
         stored = await self.live.ask(self.store.load(header.id))
         return table_info(header, device) if stored is None else await asyncio.to_thread(described, stored, device)
+
+    async def latest(self, device: str, language: str) -> dict[str, str]:
+        """What was last told to everybody, in words, by the id of each of the device's tables where a game is on."""
+        listed = await self.live.ask(self.store.of_device(device, MOST_LISTED))
+        found: dict[str, str] = {}
+        for one in listed:
+            stored = await self.live.ask(self.store.load(one.header.id)) if one.header.status == "running" else None
+            if stored is not None:
+                found[one.header.id] = await asyncio.to_thread(latest, stored, language)
+        return found
 
     async def find(self, code: str) -> str:
         """The id of the table with this short code."""
