@@ -9,6 +9,12 @@ from tests.browser.house import House
 from tests.browser.person import PHONE, Person
 
 
+def choose(person: Person, game: str, way: str) -> None:
+    """On the home page: with whom, and then the game."""
+    person.page.get_by_role("group", name="With whom?").get_by_role("button", name=way).click()
+    person.page.locator(".card", has_text=game).get_by_role("button", name=way).click()
+
+
 def test_the_first_visit_asks_for_a_name_and_a_face_once(browser: Browser, house: House) -> None:
     with Person(browser, house.address) as jo:
         jo.page.goto(house.address)
@@ -61,7 +67,7 @@ def test_a_name_that_nobody_chose_goes_with_its_face(browser: Browser, house: Ho
 def test_a_game_on_one_device_is_one_sheet(browser: Browser, house: House) -> None:
     with Person(browser, house.address, PHONE) as jo:
         jo.page.goto(house.address)
-        jo.page.locator(".card", has_text="Hexentanz").get_by_role("button", name="On this device").click()
+        choose(jo, "Hexentanz", "On this device")
         jo.page.get_by_role("button", name="2", exact=True).click()
         expect(jo.page.locator(".bot")).to_have_count(1)  # three must play, so a bot comes along
         jo.page.get_by_label("Name 1").fill("Jo")
@@ -73,7 +79,7 @@ def test_a_game_on_one_device_is_one_sheet(browser: Browser, house: House) -> No
         expect(jo.page.locator(".seat")).to_have_count(4)  # no lobby: the game has begun
         expect(jo.page.locator(".seat", has_text="Léo")).to_have_class(re.compile("yellow"))
         jo.page.goto(house.address)
-        jo.page.locator(".card", has_text="Waz Baraz").get_by_role("button", name="On this device").click()
+        choose(jo, "Waz Baraz", "On this device")
         assert [jo.page.get_by_label(f"Name {number}").input_value() for number in (1, 2)] == ["Jo", "Léo"]
         jo.page.get_by_role("button", name="Remove Léo").click()
         jo.page.get_by_role("button", name="Léo").click()  # whoever played here before is one tap away
@@ -108,8 +114,8 @@ def test_two_people_of_one_name_are_told_apart(browser: Browser, house: House) -
 def test_friends_come_by_code_and_all_see_who_sits_where(browser: Browser, house: House) -> None:
     with Person(browser, house.address) as jo, Person(browser, house.address, PHONE, seed=2) as leo:
         jo.page.goto(house.address)
+        choose(jo, "Spirale de la hyène", "With friends")
         card = jo.page.locator(".card", has_text="Spirale de la hyène")
-        card.get_by_role("button", name="With friends").click()
         card.get_by_role("button", name="3", exact=True).click()
         jo.page.get_by_role("button", name="That’s me!").click()
         code = jo.page.locator(".code").inner_text().replace(" · ", "-")
@@ -140,6 +146,8 @@ def test_whoever_comes_back_finds_their_games_first(browser: Browser, house: Hou
         expect(runs.first.get_by_role("link")).to_have_attribute("href", f"/table/{waiting}")
         assert jo.page.locator(".btn.go").count() == 1  # one full lantern a screen
         expect(runs.nth(1)).to_contain_text("Not everybody is here yet.")
+        (said,) = jo.page.evaluate("async () => Object.values(await (await fetch('/api/tables/mine/latest')).json())")
+        expect(runs.first).to_contain_text(f"Your turn! {said}")
         frame = jo.page.locator(".frame")
         frame.scroll_into_view_if_needed()
         expect(frame.locator(".board [data-spot]").first).to_be_attached()  # the last moment, as it was

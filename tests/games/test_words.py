@@ -65,6 +65,7 @@ def test_every_option_and_value_is_explained(game: Game) -> None:
         words = Words(language, game)
         assert words.say("name")
         assert words.say("tagline")
+        assert words.say("genre")
         for option in game.options:
             assert words.say(f"option-{option.name}")
             if not isinstance(option.values, range):

@@ -8,6 +8,7 @@ import type { GameInfo } from '../net/types';
 import { words } from '../words/words.svelte';
 
 export type Way = 'bots' | 'friends' | 'device';
+export const ICONS: Record<Way, string> = { bots: 'i-play', friends: 'i-people', device: 'i-device' };
 const [APPRENTICE, WITCH] = [1, 2];
 
 /** Whoever has never seen a game meets beginners in it: nobody learns a race from those who win it in two seconds. */

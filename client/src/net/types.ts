@@ -250,6 +250,7 @@ export interface GameInfo {
   name: string;
   title: string;
   tagline: string;
+  genre: string; // in a word or two
   fewest_seats: number;
   most_seats: number;
   age: number;

@@ -83,11 +83,11 @@ class Words {
     return this.say(`step-${verb}`, args);
   };
 
-  spot = (name: string): string => {
+  spot = (name: string, attribute = ''): string => {
     const [kind = '', ...rest] = name.split('-');
     const args = lettered(rest);
     const seat = Number(rest[0]);
-    return this.say(`spot-${kind}`, Number.isInteger(seat) ? { ...args, seat: this.seat(seat) } : args);
+    return this.say(`spot-${kind}`, Number.isInteger(seat) ? { ...args, seat: this.seat(seat) } : args, attribute);
   };
 
   piece = (piece: Piece): string => this.ofPiece(piece, '');

@@ -75,6 +75,7 @@ class GameInfo(Struct):
     name: str
     title: str
     tagline: str
+    genre: str
     fewest_seats: int
     most_seats: int
     age: int

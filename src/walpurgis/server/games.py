@@ -97,6 +97,7 @@ def game_info(game: Game, language: str) -> GameInfo:
         name=game.name,
         title=words.say("name"),
         tagline=words.say("tagline"),
+        genre=words.say("genre"),
         fewest_seats=game.seats[0],
         most_seats=game.seats[-1],
         age=game.age,

@@ -1,5 +1,6 @@
 name = Hexen Rennen
-tagline = Three witches, forty-eight tiles face down, and not one of them where you hoped: race to the top of the hill, and look out for whose symbol you sit down on.
+tagline = A broom race to the summit, on a course that everybody has trapped. You most of all.
+genre = race
 
 ## Clauses
 
@@ -247,7 +248,16 @@ spot-finish = { $a ->
 spot-start = Start, witches { of-clan-a }
 spot-hand = Hand { of-clan-a }
 spot-pile = Pile { of-clan-a }
+    .label = { $a ->
+        [2] Forest
+       *[other] Storm
+    }
+    .about = { $a ->
+        [2] The Forest
+       *[other] The Storm
+    } has no player. Sit down on one of its symbols, and a card from its pile will drive you back, if it can.
 spot-played = Played cards { of-clan-a }
+    .about = { spot-pile.about }
 spot-stage = { $a ->
     [1] Stage 1, tiles 1 to 16
     [2] Stage 2, tiles 17 to 32
@@ -288,6 +298,10 @@ piece-card = { $value ->
 piece-pile = { $count ->
     [one] one card { of-clan }, face down
    *[other] { $count } cards { of-clan }, face down
+}
+piece-drawn = { $count ->
+    [one] one card drawn in all
+   *[other] { $count } cards drawn in all
 }
 piece-die = the die, showing { $value }
 

@@ -1,5 +1,6 @@
 name = Hexen Rennen
-tagline = Trois sorcières, quarante-huit tuiles face cachée, et pas une là où tu l’espérais : la course monte jusqu’au sommet, et gare au symbole sur lequel on s’assoit.
+tagline = Une course de balais jusqu’au sommet, sur une piste que chacun a piégée. Surtout toi.
+genre = course
 
 ## Clauses
 
@@ -250,7 +251,16 @@ spot-finish = { $a ->
 spot-start = Départ, sorcières { of-clan-a }
 spot-hand = Main { of-clan-a }
 spot-pile = Pile { of-clan-a }
+    .label = { $a ->
+        [2] Forêt
+       *[other] Orage
+    }
+    .about = { $a ->
+        [2] La Forêt
+       *[other] L’Orage
+    } est sans joueur. Pose-toi sur un de ses symboles, et une carte de sa pile te fera reculer, si elle le peut.
 spot-played = Cartes jouées { of-clan-a }
+    .about = { spot-pile.about }
 spot-stage = { $a ->
     [1] 1re étape, cases 1 à 16
     [2] 2e étape, cases 17 à 32
@@ -291,6 +301,10 @@ piece-card = { $value ->
 piece-pile = { $count ->
     [one] une carte { of-clan }, face cachée
    *[other] { $count } cartes { of-clan }, face cachée
+}
+piece-drawn = { $count ->
+    [one] une carte tirée en tout
+   *[other] { $count } cartes tirées en tout
 }
 piece-die = le dé, qui montre { $value }
 

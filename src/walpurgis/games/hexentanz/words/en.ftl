@@ -1,5 +1,6 @@
 name = Hexentanz
-tagline = Every witch wears the same black hat, anybody may move any of them, and one thing is certain: a moment ago you still knew which ones were yours.
+tagline = All of them under the same black hat. Which ones are yours? You knew a moment ago.
+genre = memory
 
 ## Clauses
 

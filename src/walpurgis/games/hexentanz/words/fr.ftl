@@ -1,5 +1,6 @@
 name = Hexentanz
-tagline = Toutes les sorcières portent le même chapeau noir, chacun peut faire danser n’importe laquelle, et une chose est sûre : il y a un instant, tu savais encore lesquelles étaient à toi.
+tagline = Tout le monde sous le même chapeau noir. Lesquelles sont à toi ? Tu le savais il y a un instant.
+genre = mémoire
 
 ## Clauses
 

@@ -1,5 +1,6 @@
 name = Spirale de la hyène
-tagline = Fetch your water and run home before the hyena has had a drink; or be first at the well, and be the hyena.
+tagline = Off to the well, and quickly home again. Get there first and you are the hyena. Enjoy your meal.
+genre = dice, fright
 
 ## Clauses
 

@@ -1,5 +1,6 @@
 name = Spirale de la hyène
-tagline = Va chercher ton eau et rentre avant que la hyène ait fini de boire ; ou bien arrive au puits avant tout le monde, et la hyène, c’est toi.
+tagline = Va au puits, et rentre vite au village. Arrive la première, et la hyène, c’est toi. Bon appétit.
+genre = dés, frousse
 
 ## Clauses
 

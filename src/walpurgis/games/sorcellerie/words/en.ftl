@@ -1,5 +1,6 @@
 name = Sorcellerie!
-tagline = Eight dice, seven cards and one witch on her broom: whoever sees first where she comes down shouts the spell, and the others were just about to say it.
+tagline = Cat, broom, bat: see where the witch comes down, and shout the spell before your little sister does.
+genre = reflexes
 
 ## Clauses
 

@@ -1,5 +1,6 @@
 name = Sorcellerie !
-tagline = Huit dés, sept cartes et une sorcière sur son balai : le premier qui voit où elle va se poser crie la formule, et les autres allaient justement la dire.
+tagline = Chat, balai, chauve-souris : vois où la sorcière se pose, et crie la formule avant ta petite sœur.
+genre = réflexes
 
 ## Clauses
 

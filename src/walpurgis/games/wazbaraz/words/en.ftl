@@ -1,5 +1,6 @@
 name = Waz Baraz
-tagline = Twenty witches dance in a circle, one player alone knows who leads them, and all you will ever hear from that player is a single word, or silence.
+tagline = One person alone knows who leads the dance. All they will ever say is “WAZ”, or nothing at all.
+genre = deduction
 
 ## Clauses
 

@@ -1,5 +1,6 @@
 name = Waz Baraz
-tagline = Vingt sorcières dansent en rond, une seule personne sait qui mène la danse, et tout ce que tu entendras d’elle, c’est un mot, un seul, ou le silence.
+tagline = Une seule personne sait qui mène la danse. Tout ce qu’elle dira : « WAZ », ou rien du tout.
+genre = déduction
 
 ## Clauses
 
