@@ -68,7 +68,7 @@ def test_the_witches_and_cards_of_hexen_rennen_stay_in_play(table: Table) -> Non
     for view in views(table):
         assert count(view, ("start", "tile", "finish"), ("witch",)) == 3 * table.seats
         assert most(view, "tile", ("witch",)) <= 1
-        cards = count(view, ("hand", "played", "pile"))
+        cards = count(view, ("hand", "played", "pile"), ("card", "pile"))
         assert cards == 48
 
 

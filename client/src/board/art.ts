@@ -18,6 +18,7 @@ export interface Picture {
   box: [x: number, y: number, width: number, height: number];
   text?: [x: number, y: number, size: number]; // where the value is written
   count?: [x: number, y: number, size: number]; // where the count is written
+  alone: boolean; // a single one wears its count too
   flag?: [x: number, y: number, size: number]; // where a flag says what it is, in words
   scale: number; // of the spot's smaller side
   size: number; // in board units, wherever it stands; 0: as its spot is
@@ -32,7 +33,7 @@ export interface Picture {
   digits: number; // how large that number is, in board units
   block: boolean; // its spots are drawn with straight edges, as narrow below as their taper says
   face: string; // the colour of its spots; empty: stone
-  label: boolean; // its spots wear their label
+  label?: number[]; // its spots wear their label, so far from below their middle
   sign: number; // how large the sign of its colour is on it, of its width; 0: none
   tag?: number[]; // a lit spot of this shape wears its number: at x and y, else on its inner side
   counted: number[]; // where a spot of this shape wears the count of a way, from its middle
@@ -52,7 +53,7 @@ export interface Picture {
   display: boolean; // what is written on it is in the display face
 }
 
-const NOTHING: Picture = { id: '', box: [0, 0, 64, 64], scale: 1, size: 0, stand: -1, apart: 0.72, plate: 0, least: 0, lift: 0, flat: false, cast: false, every: 0, digits: 25, block: false, face: '', label: false, sign: 0, counted: [0, 0], places: 0, ranked: false, item: false, ink: '', marks: 0, tone: '', choice: false, moment: false, step: '', colour: 'var(--paper)', dots: false, inside: 0, display: false };
+const NOTHING: Picture = { id: '', box: [0, 0, 64, 64], scale: 1, size: 0, stand: -1, apart: 0.72, plate: 0, alone: false, least: 0, lift: 0, flat: false, cast: false, every: 0, digits: 25, block: false, face: '', sign: 0, counted: [0, 0], places: 0, ranked: false, item: false, ink: '', marks: 0, tone: '', choice: false, moment: false, step: '', colour: 'var(--paper)', dots: false, inside: 0, display: false };
 
 export class Art {
   readonly palette: [name: string, value: string][]; // custom properties that the game sets
@@ -113,7 +114,7 @@ function picture(symbol: SVGSymbolElement): Picture {
   const { dataset: data, id } = symbol;
   const said: [string, unknown][] = Object.entries(NOTHING).map(([name, value]) => [name, valueOf(data[name], value)]);
   for (const name of ['text', 'count', 'flag', 'room']) if (data[name]) said.push([name, numbers(data[name])]);
-  if (data.tag !== undefined) said.push(['tag', data.tag ? numbers(data.tag) : []]);
+  for (const name of ['tag', 'label']) if (data[name] !== undefined) said.push([name, data[name] ? numbers(data[name]) : []]);
   if (data.marks === '') said.push(['marks', Infinity]);
   const box = numbers(symbol.getAttribute('viewBox') ?? '0 0 64 64');
   return Object.fromEntries([...said, ['id', id], ['box', box]]) as unknown as Picture;

@@ -4,6 +4,8 @@ import { prefs } from '../device/prefs.svelte';
 import { sound } from '../device/sound';
 import type { Piece, Step } from '../net/types';
 import type { Chooser } from '../table/chooser.svelte';
+import { said } from '../table/table.svelte';
+import { words } from '../words/words.svelte';
 import { filled } from './filled';
 
 /** The steps that cards in the hand stand for, each by its card alone. */
@@ -73,7 +75,12 @@ function cycle(chooser: Chooser, steps: Step[]): void {
 
 async function explain(chooser: Chooser, spot: string, template: string): Promise<void> {
   const { art, curtain, seat, stage, why } = chooser.table;
-  if (seat === null || curtain !== null || chooser.pad) return;
+  if (curtain !== null || chooser.pad) return;
+  if (words.has(`spot-${spot.split('-')[0]}`, 'about')) { // nothing is ever done there: it says what it is for
+    chooser.table.owl = said(words.spot(spot, 'about'));
+    return;
+  }
+  if (seat === null) return;
   const pieces = stage.view?.spots[spot] ?? [];
   const own = pieces.map((piece) => art.piece(piece).step).findLast(Boolean);
   const text = filled(own || template, spot, pieces.at(-1));

@@ -46,6 +46,8 @@ class Picture(NamedTuple):
     is_block: bool = False  # its spots have straight edges, as narrow below as their taper says
     face: str = ""  # the colour of its spots; empty: stone
     is_labelled: bool = False  # its spots wear their label
+    label: Mark = ()  # so far from below their middle
+    wears_one: bool = False  # a single one wears its count too
     ink: str = ""  # what its value is written in, whatever its colour: `ink` or `paper`
     flag: Mark = ()  # where a flag says what it is, in words
     places: int = 0  # a spot of this shape has so many places side by side; 0: it is one place
@@ -187,6 +189,8 @@ class Art:
             "block" in data,
             data.get("face", ""),
             "label" in data,
+            _numbers(data.get("label", "")),
+            "alone" in data,
             data.get("ink", ""),
             _numbers(data.get("flag", "")),
             int(data.get("places", 0)),

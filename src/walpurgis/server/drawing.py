@@ -39,7 +39,7 @@ def board(view: View, layout: Layout, art: Art, scene: Scene, words: Words, labe
     tagged = [mark.spots[-1] for mark in view.marks if mark.tag]
     numbers = {name: text for name, spot in spots.items() if name not in tagged and (text := _number(spot, art))}
     parts += [surroundings.marks(view.marks, spots, numbers, art), *numbers.values()]
-    parts += [surroundings.label(spot, words) for spot in spots.values() if _is_labelled(spot, art)]
+    parts += [surroundings.label(spot, art, words) for spot in spots.values() if _is_labelled(spot, art)]
     parts.append(_use(art, "above", layout))
     laid = [(spot, spread(spot, view.spots.get(spot.name, []), art, layout)) for spot in spots.values()]
     placed = [figure for _, (figures, _) in laid for figure in figures]
@@ -161,7 +161,7 @@ def _figure(placed: Placed, art: Art, words: Words) -> str:
         parts.append(
             _text(f"value {picture.ink}", piece.value, _at(picture, picture.text, scale), picture.text[2] * scale)
         )
-    if picture.tally and piece.count > 1:
+    if picture.tally and (piece.count > 1 or picture.wears_one):
         size = picture.tally[2] * scale
         disc = f'<circle r="{_n(size * 0.75)}"/>{_text("", str(piece.count), "", size)}'
         parts.append(f'<g class="count"{_at(picture, picture.tally, scale)}>{disc}</g>')

@@ -88,9 +88,11 @@ def _tag(spot: Spot, mark: Mark, art: Art) -> str:
     return f'<g class="tag" transform="translate({_n(spot.x)} {_n(spot.y)})">{"".join(parts)}</g>'
 
 
-def label(spot: Spot, words: Words) -> str:
-    text = words.label(spot.kind)
-    place = f"translate({_n(spot.x)} {_n(spot.y + spot.height / 2 + 21)})"
+def label(spot: Spot, art: Art, words: Words) -> str:
+    text = words.label(spot.name)
+    shape = art.shape(spot.shape)
+    right, down = shape.label if shape is not None and shape.label else (0.0, 0.0)
+    place = f"translate({_n(spot.x + right)} {_n(spot.y + spot.height / 2 + 21 + down)})"
     plate = f'<rect x="{-22 - len(text) * 10}" y="-25" width="{44 + len(text) * 20}" height="50" rx="11"/>'
     return f'<g class="label" transform="{place}">{plate}<text dy=".36em" font-size="{TAG}">{escape(text)}</text></g>'
 

@@ -109,15 +109,18 @@ class Words:
 
     def spot(self, name: str) -> str:
         """The label of a spot: its first word's message, with the others as $a, $b, and $a as a seat's name, $seat."""
+        return self._spot(name, "")
+
+    def label(self, name: str) -> str:
+        """What is written beside a spot."""
+        return self._spot(name, "label")
+
+    def _spot(self, name: str, attribute: str) -> str:
         kind, *rest = name.split("-")
         args = lettered(rest)
         if isinstance(args.get("a"), int):
             args["seat"] = self.seat(int(args["a"]))
-        return self._format(f"spot-{kind}", "", args)
-
-    def label(self, kind: str) -> str:
-        """What is written beside the spots of a kind."""
-        return self._format(f"spot-{kind}", "label", {})
+        return self._format(f"spot-{kind}", attribute, args)
 
     def piece(self, piece: Piece) -> str:
         """A piece by its kind's message; the parts of its value as $a, $b, $c, and whose doing it is as $seat."""

@@ -67,7 +67,8 @@ def witches(game: Table, seat: Seat) -> list[int | None]:
 
 def cards(game: Table, spot: str) -> dict[str, int]:
     """Open cards by value, such as {"2": 1, "sym": 3}."""
-    return {piece.value: piece.count for piece in game.position.view(None).spots.get(spot, [])}
+    pieces = game.position.view(None).spots.get(spot, [])
+    return {piece.value: piece.count for piece in pieces if piece.kind == "card"}
 
 
 def points(game: Table) -> list[int]:

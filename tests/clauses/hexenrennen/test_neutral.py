@@ -22,6 +22,7 @@ def test_a_card_is_drawn_and_sends_her_back() -> None:
     game.play("* turn 0 8")
     assert witches(game, 0)[0] == 10
     assert cards(game, "played-3") == {"4": 1}
+    assert pieces(game, "played-3")[-1] == {"is": "drawn", "colour": 4}  # on top, and says how many there are: one
 
 
 @clause("HR-25")

@@ -128,6 +128,9 @@ class Course(Position):
                 view.put(f"hand-{clan}", Piece("card", COLOURS[clan], VALUES[rank], left))
             if played:
                 view.put(f"played-{clan}", Piece("card", COLOURS[clan], VALUES[rank], played))
+        drawn = NUMBERS + SYMBOLS - self.cards(clan)
+        if clan >= self.setup.seats and drawn:  # they lie on one another: how many there are is what one sees
+            view.put(f"played-{clan}", Piece("drawn", COLOURS[clan], count=drawn))
 
     def _show_numbers(self, view: View) -> None:
         seats = self.setup.seats

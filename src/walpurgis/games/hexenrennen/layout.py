@@ -33,7 +33,9 @@ MATS_DOWN = 1270
 MAT_HEIGHT = 112
 GAP = 10
 CARD = (64, 90)
-NEUTRAL = 2 * CARD[0] + GAP  # the width of a neutral clan's place: the pile, and beside it what was drawn
+PILE = (52, 73)  # a card of a neutral clan
+PILES_DOWN = 1246
+NEUTRAL = 138  # the width of a neutral clan's place: the pile, and beside it what was drawn, its name below
 
 GLYPHS = {
     "witch": "▲{colour}{value}",
@@ -46,6 +48,8 @@ GLYPHS = {
     "mat": "○",
     "shelf": "⚑",
     "pile": "▯",
+    "drawn": "{count}",
+    "stock": "▯",
 }
 
 
@@ -102,9 +106,11 @@ def _in_front(clan: Clan, x: float, width: float) -> list[Spot]:
 
 def _neutral(clan: Clan, left: float) -> list[Spot]:
     """HR-24: a neutral clan has a pile, and what was drawn from it lies beside."""
-    width, height = CARD
+    width, height = PILE
     colour = COLOURS[clan]
+    middle = left + NEUTRAL / 2
+    aside = (width + GAP) / 2
     return [
-        Spot(f"pile-{clan}", left + width / 2, MATS_DOWN, "pile", width, height, colour=colour),
-        Spot(f"played-{clan}", left + width * 1.5 + GAP, MATS_DOWN, "pile", width, height, colour=colour),
+        Spot(f"pile-{clan}", middle - aside, PILES_DOWN, "stock", width, height, colour=colour),
+        Spot(f"played-{clan}", middle + aside, PILES_DOWN, "pile", width, height, colour=colour),
     ]
