@@ -2,7 +2,7 @@
 
 import { hops, type Point } from '../board/hops';
 import { sizeOn, standOn } from '../board/spread';
-import { sound } from '../device/sound';
+import { sound, type Sound } from '../device/sound';
 import type { Piece, Told, Update, View } from '../net/types';
 import type { Stage } from './stage.svelte';
 
@@ -11,12 +11,26 @@ const LONGEST_MOVE = 1500;
 const GLIDE = 420; // a way of two places that are far apart
 const STIR = 650; // something happens on the spot: a die falls, a card is turned
 const BURST = 1200; // a picture over the whole board
+const wantsStillness = matchMedia('(prefers-reduced-motion: reduce)');
 
 export async function act(stage: Stage, told: Told, update: Update): Promise<void> {
   if (!stage.view) return;
+  if (wantsStillness.matches) return ring(stage, told);
   if (told.path.length > 1) await move(stage, told, update);
   else if (told.path.length === 1) await stir(stage, told, told.path[0]!, update.view);
   if (stage.art.has(`event-${told.name}`)) await showLarge(stage, told.name);
+}
+
+/** What an event sounds like, seen or not; nothing where it has no place on the board. */
+function soundOf({ art, places }: Stage, { name, path }: Told): Sound | undefined {
+  if (path.length === 1 && places.get(path[0]!)?.shape === 'die') return 'roll';
+  return path.length ? (art.sounds.get(name) ?? (path.length > 1 ? 'move' : 'reveal')) : undefined;
+}
+
+/** Where nothing moves all that a step brings about comes at once: only the last of it is heard. */
+function ring(stage: Stage, told: Told): void {
+  const name = soundOf(stage, told);
+  if (name && !stage.untold.some((later) => soundOf(stage, later))) sound(name);
 }
 
 async function move(stage: Stage, told: Told, update: Update): Promise<void> {
@@ -38,7 +52,7 @@ async function move(stage: Stage, told: Told, update: Update): Promise<void> {
   });
   if (film !== stage.film) return;
   stage.moving = null;
-  sound(stage.art.sounds.get(told.name) ?? 'move');
+  sound(soundOf(stage, told) ?? 'move');
   const later = stage.untold.some((other) => other.path.includes(to));
   stage.put(to, later ? [...stage.at(to), piece] : (update.view.spots[to] ?? []));
 }
@@ -46,8 +60,7 @@ async function move(stage: Stage, told: Told, update: Update): Promise<void> {
 async function stir(stage: Stage, told: Told, spot: string, next: View): Promise<void> {
   stage.put(spot, next.spots[spot] ?? stage.at(spot));
   stage.stirred = spot;
-  if (stage.places.get(spot)?.shape === 'die') sound('roll');
-  else sound(stage.art.sounds.get(told.name) ?? 'reveal');
+  sound(soundOf(stage, told) ?? 'reveal');
   await wait(stage, STIR * stage.pace());
   stage.stirred = '';
 }

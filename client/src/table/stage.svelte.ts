@@ -117,7 +117,7 @@ export class Stage {
   }
 
   private get still(): boolean {
-    return this.hurried || document.hidden || this.queue.length > MOST_BEHIND || matchMedia('(prefers-reduced-motion: reduce)').matches;
+    return this.hurried || document.hidden || this.queue.length > MOST_BEHIND;
   }
 
   at = (spot: string): Piece[] => this.view?.spots[spot] ?? [];
