@@ -1,7 +1,9 @@
 """Pages for everyone, beside what test_clicks.py asks of each: what opens over a game, large screens, no scripts."""
 
+import re
+
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Route
 
 from tests.browser.house import House
 from tests.browser.person import Person, Size
@@ -57,3 +59,53 @@ def test_home_and_rules_can_be_read_without_scripts(browser: Browser, house: Hou
     page.goto(house.address + path)
     assert "Hexentanz" in page.locator("main").inner_text()
     context.close()
+
+
+# How many headings of the first rank there were, at every moment that something could be painted.
+COUNT_HEADINGS = """() => {
+  window.headings = new Set();
+  const look = () => {
+    if (document.querySelector('main')) window.headings.add(document.querySelectorAll('h1').length);
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
+def headings(jo: Person) -> list[int]:
+    return jo.page.evaluate("() => [...window.headings]")  # type: ignore[no-any-return]
+
+
+def test_a_table_has_one_heading_of_the_first_rank_at_every_moment(browser: Browser, house: House) -> None:
+    with Person(browser, house.address) as jo:
+        table = jo.set_up("hyene", 2, {0: "Jo"})
+        jo.page.add_init_script(f"({COUNT_HEADINGS})()")
+        jo.go_to(table)
+        jo.page.locator(".lobby").wait_for()
+        assert headings(jo) == [1]
+        jo.fill_with_bots(table)
+        jo.start(table)
+        late: list[Route] = []
+        question = re.compile(r"/assets/(Question|Waiting|Head)-")  # it does not come yet
+        jo.page.route(question, lambda route: late.append(route))
+        jo.go_to(table)
+        jo.page.locator(".board").wait_for()
+        jo.page.locator(".seat").first.wait_for()
+        assert jo.page.locator(".prompt h2").count() == 0
+        assert headings(jo) == [1]
+        for route in late:
+            route.continue_()
+        jo.page.unroute_all()
+        jo.page.locator(".prompt h2").first.wait_for()
+        assert headings(jo) == [1]
+
+
+def test_a_table_that_is_not_there_has_one_too(browser: Browser, house: House) -> None:
+    with Person(browser, house.address) as jo:
+        jo.excused = ("404",)
+        jo.page.goto(house.address)
+        jo.page.add_init_script(f"({COUNT_HEADINGS})()")
+        jo.page.evaluate("history.pushState(null, '', '/table/nobody')")
+        jo.page.reload()
+        jo.page.get_by_role("heading", name="Nobody here but me.").wait_for()
+        assert headings(jo) == [1]

@@ -19,7 +19,7 @@ def test_the_end_says_who_and_why_and_takes_nobodys_focus(browser: Browser, hous
         jo.begin("hyene", 2, "Jo", rounds=1, steps=30)
         jo.page.get_by_label("Menu").focus()
         jo.play_until(".after")
-        expect(jo.page.locator(".after h1")).to_contain_text("win")
+        expect(jo.page.locator(".after h2")).to_contain_text("win")
         expect(jo.page.locator(".after .head p")).to_contain_text("One round")
         assert jo.page.evaluate("!document.activeElement.closest('.after')")
         expect(jo.page.locator(".board")).to_be_visible()  # as it ended, not under a sheet

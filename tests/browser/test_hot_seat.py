@@ -63,7 +63,7 @@ def test_a_whole_round_is_played_with_the_curtain_between_hands(browser: Browser
         deadline = time.monotonic() + PATIENCE_S
         while len(seen) < 2:
             assert time.monotonic() < deadline, f"only {seen} was asked for"
-            title = jo.page.locator(".curtain h1")
+            title = jo.page.locator(".curtain h2")
             if title.count():
                 seen |= {name for name in PEOPLE if name in title.inner_text()}
                 assert jo.page.locator(".prompt .arrange, .prompt .step").count() == 0  # nothing of the next hand

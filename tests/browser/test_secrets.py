@@ -40,7 +40,7 @@ def test_the_curtain_falls_before_anything_of_the_next_hand_is_shown(browser: Br
         jo.page.locator(OWN_CHOICE).first.wait_for()
         assert jo.page.locator(HANDS).count() > 0
         jo.play_until(".curtain")
-        expect(jo.page.locator(".curtain h1")).to_contain_text("Léo")
+        expect(jo.page.locator(".curtain h2")).to_contain_text("Léo")
         assert jo.page.locator(MISTRESSES).count() == 0
         assert jo.page.locator(HANDS).count() == 0
         jo.page.locator(".curtain .go").click()
