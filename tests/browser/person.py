@@ -20,6 +20,16 @@ PHONE: Final[Size] = (360, 780)
 SETTLE_MS: Final = 40
 GONE_MS: Final = 3000
 MOST_TABS: Final = 300
+EAGER: Final = 0.8  # how often a keyboard plays by Enter on the step that is chosen, without going to the button
+# What a keyboard does at a table, in this order where there is a choice.
+KEYED: Final = (
+    ".arrange .go",
+    ".preview .go",
+    ".step",
+    ".pad button",
+    ".arrange .scatter",
+    ".set ul [aria-pressed=false]",
+)
 CURTAIN: Final = ".curtain"
 expect.set_options(timeout=1000 * PATIENCE_S)
 # What a browser itself writes when a house does not answer, and no page can keep it from. A request that went through
@@ -46,6 +56,10 @@ SET_UP: Final = """async ({game, seats, people, pace, options}) => {
   for (const [seat, name] of Object.entries(people))
     await ask('POST', `/api/tables/${table.id}/seats/${seat}/sit`, {name, seed: seed()});
   return table.id;
+}"""
+FOCUS: Final = """(selector) => {
+  const found = [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+  return [found.length, found.indexOf(document.activeElement)];
 }"""
 CALL: Final = """async ([path, body]) => {
   const headers = {'content-type': 'application/json'};
@@ -82,7 +96,6 @@ class Person:
         self.faults: list[str] = []
         self.excused: tuple[str, ...] = ()  # parts of console messages that a test brings about itself
         self._rng = random.Random(seed)
-        self._found_by_tab: set[str] = set()
         self.page.on("console", self._listen)
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.page.on("request", self._watch)
@@ -161,21 +174,35 @@ class Person:
         return self._pick_set()
 
     def act_by_key(self) -> bool:
-        """The same with the keyboard alone: focus moves by Tab, things are done by Enter.
-
-        Each kind of control is looked for by Tab once; from then on the test goes to it directly, to save time.
-        """
-        for selector in (".arrange .go", ".preview .go", ".step", ".pad button"):
-            found = self.page.locator(f".prompt {selector}")
-            count = found.count()  # once: what is there may be gone at the next look
-            if count:
-                self._find_by_tab(selector)
-                return self._enter(found.nth(self._rng.randrange(count)))
-        if self.page.locator(".prompt .arrange").count():
-            self.page.locator(".prompt .arrange .scatter").focus()
-            self.page.keyboard.press("h")
+        """The same with the keyboard alone: Tab from where the focus is, and Enter; twice on a step plays it."""
+        if self._rng.random() < EAGER and self.page.locator(".prompt .step.on:focus").count():
+            self.page.keyboard.press("Enter")
             return True
-        return self._pick_set()
+        for selector in KEYED:
+            if self.tab_to(f".prompt {selector}"):
+                self.page.keyboard.press("Enter")
+                return True
+        return False
+
+    def tab_to(self, selector: str) -> bool:
+        """Tab until the focus is on one of these, and by chance on to another of them; False where there is none."""
+        for _ in range(MOST_TABS):
+            count, at = self.page.evaluate(FOCUS, selector)
+            if not count:
+                return False
+            if at >= 0:
+                return self._tab_on(selector, at + self._rng.randrange(count - at))
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"{selector} cannot be reached by Tab")
+
+    def _tab_on(self, selector: str, wanted: int) -> bool:
+        """From one of many that follow one another to another."""
+        for _ in range(MOST_TABS):
+            _, at = self.page.evaluate(FOCUS, selector)
+            if at < 0 or at >= wanted:
+                return bool(at >= 0)
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"{selector} do not follow one another")
 
     def play_until(self, selector: str) -> None:
         """Do whatever is possible until this is on the page. What was there a moment ago may be gone: then the next."""
@@ -195,19 +222,6 @@ class Person:
     def _press_any(self, targets: Locator) -> bool:
         count = targets.count()
         return count > 0 and self._press(targets.nth(self._rng.randrange(count)))
-
-    def _find_by_tab(self, selector: str) -> None:
-        if selector in self._found_by_tab:
-            return
-        target = self.page.locator(f".prompt {selector}")
-        for _ in range(MOST_TABS):
-            if not target.count():
-                return  # gone meanwhile: the next of its kind will do
-            if target.and_(self.page.locator(":focus")).count():
-                self._found_by_tab.add(selector)
-                return
-            self.page.keyboard.press("Tab")
-        raise AssertionError(f"{selector} cannot be reached by Tab")
 
     def _enter(self, target: Locator) -> bool:
         if not self._reach(target, target.focus):

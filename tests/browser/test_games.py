@@ -35,8 +35,28 @@ def test_a_game_is_played_to_its_end(browser: Browser, house: House, game: str) 
         one.start(table)
         one.go_to(table)
         play_on(one, other)
-        one.page.get_by_text("Check the dice").click()
+        one.tab_to(".after .dice button")
+        one.page.keyboard.press("Enter")
         one.page.get_by_text("Nobody touched the dice").wait_for()
+
+
+CONTROL = ".prompt[aria-busy=false] :is(.preview .go, .step)"
+FOCUS_IS_IN_THE_QUESTION = "() => document.activeElement.closest('.prompt') !== null"
+MOVES = 4
+
+
+def test_after_a_move_the_focus_is_at_the_next_question(browser: Browser, house: House) -> None:
+    with Person(browser, house.address) as jo:
+        jo.begin("hyene", 2, "Jo")
+        moves = 0
+        while moves < MOVES:
+            jo.page.locator(CONTROL).first.wait_for()
+            jo.act_by_key()
+            if jo.page.locator(".prompt:focus").count():  # not only chosen, but played
+                moves += 1
+                jo.page.locator(CONTROL).first.wait_for()
+                jo.page.keyboard.press("Tab")
+                assert jo.page.evaluate(FOCUS_IS_IN_THE_QUESTION), "the way to the next question is a long one"
 
 
 def play_on(one: Person, other: Person) -> None:
