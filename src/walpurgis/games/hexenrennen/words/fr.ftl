@@ -4,7 +4,7 @@ genre = course
 
 ## Clauses
 
-HR-01 = Chaque clan a 3 sorcières, 12 tuiles et 12 cartes : les nombres de 2 à 10 une fois chacun, et trois fois son symbole.
+HR-01 = Un clan, c’est 3 sorcières, et 12 tuiles comme 12 cartes : les nombres de 2 à 10 une fois chacun, et trois fois son symbole.
 HR-02 = Deux balais partagent le parcours en trois étapes ; au bout, trois cases d’arrivée valent 2, 3 et 4. On joue à 2, 3 ou 4.
 HR-03 = Chacun a un clan avec ses sorcières, ses tuiles et ses cartes, et commence avec ses 12 cartes en main.
 HR-04 = Pour chaque étape, tu choisis en secret un symbole et trois nombres parmi tes tuiles, jusqu’à ce qu’il n’en reste aucune.

@@ -6,7 +6,7 @@ genre = dés, frousse
 
 HY-01 = Une spirale mène du village au puits. Tu as une villageoise, trois dés à une face blanche et une face noire, et des pièces, les tabas.
 HY-02 = Chacun pour soi : tu pars du village sans une taba. On tire au sort qui commence, et une case accueille autant de monde qu’on veut.
-HY-03 = Une partie se joue en plusieurs manches, toutes pareilles.
+HY-03 = Plusieurs manches font une partie, et l’une se joue comme l’autre.
 HY-04 = À ton tour, lance les trois dés : une blanche, une taba ; deux, 4 cases ; trois, 6 cases ; aucune, 12 cases ou une taba, au choix.
     .now = { $moment ->
         [dice] Patience. Les dés sont encore en l’air.
