@@ -1,11 +1,14 @@
 """Sounds, listened to by measuring them: level, length, clipping, and that no two are taken for one another."""
 
+import time
+from contextlib import suppress
 from importlib.resources import files
 
 import pytest
 from playwright.sync_api import Browser, expect
+from playwright.sync_api import Error as BrowserError
 
-from tests.browser.house import House
+from tests.browser.house import PATIENCE_S, House
 from tests.browser.person import Person
 
 NAMES = ["hop", "move", "push", "roll", "reveal", "press", "refuse", "yours", "win", "call"]
@@ -81,3 +84,31 @@ def test_sound_is_off_by_one_tap_and_stays_off(browser: Browser, house: House) -
         expect(button).to_have_attribute("aria-pressed", "false")
         jo.page.reload()
         expect(button).to_have_attribute("aria-pressed", "false")
+
+
+# Whatever is heard begins somewhere: count it, by kind of source.
+LISTEN = """() => {
+  window.heard = [];
+  for (const Kind of [OscillatorNode, AudioBufferSourceNode]) {
+    const start = Kind.prototype.start;
+    Kind.prototype.start = function (...args) {
+      window.heard.push(Kind.name);
+      return start.apply(this, args);
+    };
+  }
+}"""
+KNOCKS = 5  # of dice that roll: noise; all else that a throw brings about here has a tone
+
+
+def test_dice_are_heard_with_reduced_motion_too(browser: Browser, house: House) -> None:
+    with Person(browser, house.address) as jo:
+        jo.page.add_init_script(f"({LISTEN})()")
+        jo.begin("hexentanz", 3, "Jo", "Léo", "Ada")
+        jo.page.locator(".prompt .step, .prompt .preview .go").first.wait_for()
+        knocks = "() => window.heard.filter((kind) => kind === 'AudioBufferSourceNode').length"
+        deadline = time.monotonic() + PATIENCE_S
+        while jo.page.evaluate(knocks) < KNOCKS:  # sound wakes up with the first touch, a moment later
+            assert time.monotonic() < deadline, "no dice were heard"
+            with suppress(BrowserError):
+                jo.act()
+            jo.wait()
