@@ -78,20 +78,34 @@ def steps_of(jo: Person, table: str) -> int:
     return int(jo.page.evaluate("async (id) => (await (await fetch(`/api/tables/${id}`)).json()).at", table))
 
 
+def entries(jo: Person) -> list[float]:
+    """Where the entries of the open menu stand, from above."""
+    top = "all => all.map((one) => one.getBoundingClientRect().y)"
+    return list(jo.page.eval_on_selector_all(".menu .sheet > *", top))
+
+
 def test_a_move_is_taken_back_against_bots(browser: Browser, house: House) -> None:
     with Person(browser, house.address) as jo:
         table = jo.begin("hexentanz", 3, "Jo")
         jo.page.locator(ASKED).first.wait_for()
         jo.page.get_by_label("Menu").click()
-        expect(jo.page.get_by_role("button", name="Take my move back")).to_have_count(0)  # there is none yet
+        expect(jo.page.get_by_role("button", name="Take my move back")).to_be_disabled()  # there is none yet
+        places = entries(jo)
         jo.page.keyboard.press("Escape")
         jo.play_until(".trail .way")
         jo.page.locator(ASKED).first.wait_for()
         played = steps_of(jo, table)
         jo.page.get_by_label("Menu").click()
+        assert entries(jo) == places  # whatever can be done now, nothing has moved under a finger
         jo.page.get_by_role("button", name="Take my move back").click()
+        jo.page.get_by_role("button", name="Leave it").click()
+        assert steps_of(jo, table) == played
+        jo.page.get_by_role("button", name="Take my move back").click()
+        expect(jo.page.get_by_role("button", name="Leave it")).to_be_focused()
+        jo.page.get_by_role("button", name="Take it back").click()
         jo.page.wait_for_url(lambda url: "/table/" in url and table not in url)
         expect(jo.page.locator(ASKED).first).to_be_visible()
+        expect(jo.page.locator(".recent")).to_contain_text("Your move was taken back.")
         expect(jo.page.locator(".log li").first).to_be_visible()  # what came before is told here, too
         assert 0 < steps_of(jo, jo.page.url.rpartition("/")[2]) < played
         jo.go_to(table)  # the table that was left says where the game is

@@ -3,6 +3,8 @@
 import { sayYes, takeBack as back } from '../net/tables';
 import { said, type Table } from './table.svelte';
 
+const KEY = 'walpurgis-taken-back'; // the table at which the game goes on, for its page to say so once
+
 export const canTakeBack = ({ info, mine, stage }: Table): boolean =>
   info.takes_back && info.status === 'running' && stage.log.some((told) => told.actor === mine[0]);
 
@@ -10,8 +12,24 @@ export const canTakeBack = ({ info, mine, stage }: Table): boolean =>
 export async function takeBack(table: Table): Promise<void> {
   try {
     const { id } = await sayYes(await back(table.info.id));
+    try {
+      sessionStorage.setItem(KEY, id);
+    } catch {
+      // storage is off: the move is taken back all the same
+    }
     location.assign(`/table/${id}`);
   } catch (error) {
     table.refuse(said((error as Error).message));
+  }
+}
+
+/** Has this page been opened by taking a move back? True once. */
+export function wasTakenBack(id: string): boolean {
+  try {
+    const isHere = sessionStorage.getItem(KEY) === id;
+    if (isHere) sessionStorage.removeItem(KEY);
+    return isHere;
+  } catch {
+    return false;
   }
 }

@@ -40,6 +40,7 @@ joining = Opening the door…
 lost = Connection lost. It will come back by itself.
 menu = Menu
 settings = Settings
+rule-named = Rule { $clause }
 set-quick = Play without confirming
 set-hints = Explain each rule the first time it is used
 set-notify = Call me when it is my turn
@@ -193,6 +194,7 @@ wait-sent = Off it goes…
 wait-over = The game is over.
 wait-race = It has been said!
 wait-chance = The dice are rolling…
+wait-plays = { $names } is playing…
 wait-turn = { $count ->
     [one] { $names } is thinking…
    *[other] Waiting for { $names }…
@@ -245,6 +247,11 @@ curtain-help = The others look at the ceiling.
 curtain-me = It’s me, { $name }
 
 take-back = Take my move back
+take-back-title = Take your last move back?
+take-back-sure = Your last move and all that followed is undone, at a new table. Dice and draws are made anew there.
+take-back-yes = Take it back
+take-back-not = Leave it
+taken-back = Your move was taken back. Dice and draws after it will be made anew.
 goes-on = A move was taken back: the game goes on at another table.
 goes-on-there = Follow it
 recap-title = What just happened
@@ -347,7 +354,7 @@ replay-everybody = everybody
 advice-ask = What would the grand witch do?
 advice-thinking = The grand witch is thinking…
 advice-title = The grand witch would choose:
-advice-chance = { $chance }%
+advice-chance = { $chance }% chance to win
 review-ask = Which moves mattered?
 review-thinking = The grand witch is looking at your game…
 review-title = What changed the outcome most

@@ -40,6 +40,7 @@ joining = On pousse la porte…
 lost = Connexion perdue. Ça revient tout seul.
 menu = Menu
 settings = Réglages
+rule-named = Règle { $clause }
 set-quick = Jouer sans confirmer
 set-hints = Expliquer chaque règle la première fois qu’elle sert
 set-notify = M’appeler quand c’est mon tour
@@ -191,6 +192,7 @@ wait-sent = C’est parti…
 wait-over = La partie est finie.
 wait-race = C’est dit !
 wait-chance = Les dés roulent…
+wait-plays = { $names } joue…
 wait-turn = { $count ->
     [one] { $names } réfléchit…
    *[other] On attend { $names }…
@@ -243,6 +245,11 @@ curtain-help = Les autres regardent le plafond.
 curtain-me = C’est moi, { $name }
 
 take-back = Reprendre mon coup
+take-back-title = Reprendre ton dernier coup ?
+take-back-sure = Ton dernier coup et tout ce qui a suivi sont défaits, à une nouvelle table. Les dés et les tirages y sont refaits.
+take-back-yes = Reprendre
+take-back-not = Laisser
+taken-back = Ton coup est repris. Les dés et les tirages qui ont suivi sont à refaire.
 goes-on = Un coup a été repris : la partie continue à une autre table.
 goes-on-there = La suivre
 recap-title = Ce qui vient de se passer
@@ -343,7 +350,7 @@ replay-everybody = tout le monde
 advice-ask = Que ferait la grande sorcière ?
 advice-thinking = La grande sorcière réfléchit…
 advice-title = La grande sorcière choisirait :
-advice-chance = { $chance } %
+advice-chance = { $chance } % de chances de gagner
 review-ask = Quels coups ont compté ?
 review-thinking = La grande sorcière regarde ta partie…
 review-title = Ce qui a le plus changé l’issue
