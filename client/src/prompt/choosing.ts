@@ -42,7 +42,7 @@ export async function toggle(chooser: Chooser, item: string): Promise<void> {
   const without = chooser.picked.filter((one) => one !== item);
   if (without.length === chooser.picked.length) without.push(item);
   chooser.picked = without.slice(-set.size).sort((one, other) => set.items.indexOf(one) - set.items.indexOf(other));
-  if (chooser.picked.length === set.size) await chooser.choose(`${set.verb} ${chooser.picked.join(' ')}`);
+  if (chooser.picked.length === set.size) pick(chooser, `${set.verb} ${chooser.picked.join(' ')}`);
   else [chooser.text, chooser.preview] = ['', null];
 }
 
@@ -64,13 +64,17 @@ export function pressPiece(chooser: Chooser, piece: Piece, spot: string): void {
   else void explain(chooser, spot, text);
 }
 
+/** Somebody means this step: it is shown first and played when meant again, or at once where no confirmation is wanted. */
+export function pick(chooser: Chooser, text: string): void {
+  if (chooser.text !== text && !prefs.get('quick')) return void chooser.choose(text);
+  chooser.text = text;
+  chooser.go();
+}
+
 function cycle(chooser: Chooser, steps: Step[]): void {
   const at = steps.findIndex((step) => step.do === chooser.text);
-  if (at >= 0 && steps.length === 1) chooser.go();
-  else if (steps.length === 1 && prefs.get('quick')) {
-    chooser.text = steps[0]!.do;
-    chooser.go();
-  } else void chooser.choose(steps[(at + 1) % steps.length]!.do);
+  if (steps.length === 1) pick(chooser, steps[0]!.do);
+  else void chooser.choose(steps[(at + 1) % steps.length]!.do);
 }
 
 async function explain(chooser: Chooser, spot: string, template: string): Promise<void> {
