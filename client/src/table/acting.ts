@@ -3,6 +3,7 @@
 import { hops, type Point } from '../board/hops';
 import { sizeOn, standOn } from '../board/spread';
 import { sound, type Sound } from '../device/sound';
+import { words } from '../words/words.svelte';
 import type { Piece, Told, Update, View } from '../net/types';
 import type { Stage } from './stage.svelte';
 
@@ -11,6 +12,8 @@ const LONGEST_MOVE = 1500;
 const GLIDE = 420; // a way of two places that are far apart
 const STIR = 650; // something happens on the spot: a die falls, a card is turned
 const BURST = 1200; // a picture over the whole board
+const NEWS = 1600; // what is to be read before one goes on
+const LAST = 900; // before the board gives way to how the game came out
 const wantsStillness = matchMedia('(prefers-reduced-motion: reduce)');
 
 export async function act(stage: Stage, told: Told, update: Update): Promise<void> {
@@ -19,6 +22,8 @@ export async function act(stage: Stage, told: Told, update: Update): Promise<voi
   if (told.path.length > 1) await move(stage, told, update);
   else if (told.path.length === 1) await stir(stage, told, told.path[0]!, update.view);
   if (stage.art.has(`event-${told.name}`)) await showLarge(stage, told.name);
+  if (words.has(`event-${told.name}`, 'news')) await wait(stage, NEWS * stage.pace());
+  if (update.view.awaits === 'over' && !stage.untold.length) await wait(stage, LAST * stage.pace());
 }
 
 /** What an event sounds like, seen or not; nothing where it has no place on the board. */
