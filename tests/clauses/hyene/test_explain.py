@@ -129,3 +129,26 @@ def test_to_become_the_hyena_is_marked_neither_good_nor_bad() -> None:
     effect = game.position.effect(0, game.position.parse("advance"))
     assert effect is not None
     assert (effect.sign, effect.args["ends"]) == ("run", "hyena")
+
+
+@clause("HY-11")
+def test_whoever_has_a_taba_before_there_is_a_hyena_is_told_what_they_are_for() -> None:
+    game = spiral("0: throw / * white 1 / 1: throw / * white 2")
+    assert [hint.name for hint in game.position.hints(0)] == ["tabas", "dice"]
+    assert [hint.name for hint in on(game, "0: throw / * white 2").position.hints(1)] == ["dice"]
+
+
+def test_one_square_is_said_as_one_everywhere() -> None:
+    game = spiral(HYENA)
+    throws = game.position.forecast(1)
+    assert throws is not None
+    for language, one in (("en", "one square, to the well"), ("fr", "une case, jusqu’au puits")):
+        args = {**throws.outcomes[0].args, "squares": 1, "ends": "well"}
+        assert Words(language, GAME).say("outcome-go", **args) == one
+
+
+@clause("HY-21")
+def test_the_end_says_that_the_hyena_has_eaten_everybody_in_the_last_round() -> None:
+    ending = spiral(HUNGRY + "1: throw / * white 1 \n 0: throw / * white 2").position.view(None).ending
+    assert ending is not None
+    assert (ending.args["other"], ending.args["hyena"]) == (0, 2)

@@ -140,3 +140,12 @@ def test_out_of_turn_nothing_is_possible() -> None:
 def test_a_record_with_nothing_but_seats_is_a_whole_game() -> None:
     game = replay("game hyene\nseats 2\n\n0: throw\n* white 3")
     assert figures(game) == {0: "step-6", 1: "village"}
+
+
+@clause("HY-05")
+def test_a_bought_run_is_told_with_its_price_and_not_with_the_dice_of_an_earlier_throw() -> None:
+    game = spiral("0: throw / * white 1 \n 1: throw / * white 2 \n" * 2)
+    assert [args["price"] for name, args in game.story(None) if name == "move"] == [0, 0]
+    on(game, "0: buy")
+    assert [args["price"] for name, args in game.told(None) if name == "move"] == [2]
+    assert [piece.kind for piece in game.position.view(None).spots["dice"]] == ["calabash"]

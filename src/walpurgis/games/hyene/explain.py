@@ -95,7 +95,7 @@ def _aim(game: "Hyene", seat: Seat) -> tuple[str, Args]:
     if seat == game.hyena:
         if phase >= FREE:
             return "hunt", {"home": game.phases.count(SAFE)}
-        return "drink", {"due": HYENA_DUE, "tabas": tabas}
+        return "drink", {"due": HYENA_DUE}
     if phase >= FREE:
         return "home", {"left": game.squares[seat]}
     if phase != OUT:
@@ -154,6 +154,8 @@ def hints(game: "Hyene", seat: Seat) -> list[Hint]:
     elif game.moment == BEGIN and not game.due(seat) and game.tabas[seat] >= game.price(seat):
         args: Args = {"price": game.price(seat), "squares": MOVES[LONG] * (2 if seat == hyena else 1)}
         found.append(Hint("buy", args, [spot(game.square_after(seat, LONG), game.well)]))
+    if game.tabas[seat] and hyena == NOBODY:
+        found.append(Hint("tabas", {}, ["well"]))
     found.append(Hint("dice", {}, ["dice"]))
     return found
 

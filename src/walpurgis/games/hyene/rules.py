@@ -259,20 +259,21 @@ class Hyene(Position):
     def _buy(self, seat: Seat) -> None:
         price = self.price(seat)
         self.tabas[seat] -= price
+        self.white = UNTHROWN  # the dice of an earlier throw have nothing to do with this move
         if self.events is not None:
             clause = "HY-08" if seat == self.hyena else "HY-05"
             self.tell("buy", {"seat": seat, "price": price}, [f"tabas-{seat}"], [clause])
-        self._go(seat, LONG)
+        self._go(seat, LONG, price)
 
-    def _go(self, seat: Seat, white: int) -> None:
+    def _go(self, seat: Seat, white: int, price: int = 0) -> None:
         square = self.squares[seat]
         target = self.square_after(seat, white)
         self.squares[seat] = target
         if self.phases[seat] != OUT:
-            self._go_back(seat, square, target)
+            self._go_back(seat, square, target, price)
             return
         if self.events is not None:
-            seen.tell_move(self, seat, square, target, ["HY-09"] if seat == self.hyena else [])
+            seen.tell_move(self, seat, square, target, price, ["HY-09"] if seat == self.hyena else [])
         if target < self.well:
             self._end_turn()
         elif self.hyena == NOBODY:
@@ -323,11 +324,11 @@ class Hyene(Position):
 
     # The way back
 
-    def _go_back(self, seat: Seat, square: Square, target: Square) -> None:
+    def _go_back(self, seat: Seat, square: Square, target: Square, price: int) -> None:
         if self.events is not None:
             if self.paid[seat]:
                 self.tell("leave", {"seat": seat, "tabas": self.paid[seat]}, [f"token-{seat}"], ["HY-15"])
-            seen.tell_move(self, seat, square, target, ["HY-16"])
+            seen.tell_move(self, seat, square, target, price, ["HY-16"])
         self.phases[seat] = BACK
         self.paid[seat] = 0  # HY-15
         if seat == self.hyena:
@@ -426,7 +427,10 @@ class Hyene(Position):
     def ending(self) -> Ending:
         best = max(self.points)
         name = "won" if self.points.count(best) == 1 else "together"  # HY-R8
-        return Ending(name, {"seat": self.points.index(best), "points": best, "rounds": self.round})  # HY-22
+        hyena, *gained = self.past[-1]  # how the last round went is what everybody has just seen
+        args: Args = {"seat": self.points.index(best), "points": best, "rounds": self.round}
+        args["other"], args["hyena"] = hyena, gained[hyena]
+        return Ending(name, args)  # HY-22
 
     def places(self) -> list[int]:
         return ranked(self.points)  # HY-22, HY-R8

@@ -45,9 +45,11 @@ MANY_TABAS: Final = 10.0  # what makes a feature 1
 MANY_POINTS: Final = 2.0  # in one round
 
 
-def tell_move(game: "Hyene", seat: Seat, square: Square, target: Square, clauses: list[str]) -> None:
+def tell_move(game: "Hyene", seat: Seat, square: Square, target: Square, price: int, clauses: list[str]) -> None:
+    """price: what the move cost; 0 where the dice gave it."""
     name = "hyena-move" if seat == game.hyena else "move"
     args: Args = {"seat": seat, "squares": abs(target - square), "target": target, "place": place(target, game.well)}
+    args["price"] = price
     game.tell(name, args, way(square, target, game.well), clauses)
 
 
@@ -199,7 +201,10 @@ def _throw_due(due: int, tabas: int) -> Preview:
 
 
 def _throw(game: "Hyene", seat: Seat) -> Preview:
-    """Where two, three and no white sides would take the figure, and what that would cost others."""
+    """Where two, three and no white sides would take the figure, and what that would cost others.
+
+    No way is shown: nobody knows yet which of them it will be.
+    """
     square = game.squares[seat]
     args: Args = {"gain": game.gain(seat)}
     throw = Preview("throw", args, [game.throw_clause(seat)])
@@ -208,7 +213,6 @@ def _throw(game: "Hyene", seat: Seat) -> Preview:
         args[name] = abs(target - square)
         args[f"eaten-{name}"] = len(eaten_by(game, seat, target))
         throw.marks.append(spot(target, game.well))
-    throw.ways.append(way(square, game.square_after(seat, LONG), game.well))
     if args["eaten-none"]:
         throw.clauses += _eaten_clauses(game, seat)
     return throw

@@ -98,19 +98,20 @@ event-taba = { $gain ->
    *[other] { $seat } pockets { $gain } tabas and has { $tabas }.
 }
 event-nothing = No luck: { $seat } still owes { $due } tabas and stays at the well.
-event-buy = { $seat } puts { $price } tabas on the table, and the dice may rest.
+event-buy = { $seat } pays { $price } tabas for the long run, and the dice may rest.
 event-move = { $place ->
-    [well] { $seat } walks on to the well.
-    [village] { $seat } runs the last stretch to the village.
-   *[step] { $seat } walks { $squares } squares, to square { $target }.
+    [well] { $seat }{ for-tabas } walks on to the well.
+    [village] { $seat }{ for-tabas } runs the last stretch to the village.
+   *[step] { $seat }{ for-tabas } walks { $squares } squares, to square { $target }.
 }
 event-hyena-move = { $place ->
-    [well] The hyena ({ $seat }) trots up to the well, tongue out.
-    [village] The hyena ({ $seat }) bursts into the village.
-   *[step] The hyena ({ $seat }) lopes { $squares } squares, to square { $target }.
+    [well] The hyena ({ $seat }){ for-tabas } trots up to the well, tongue out.
+    [village] The hyena ({ $seat }){ for-tabas } bursts into the village.
+   *[step] The hyena ({ $seat }){ for-tabas } lopes { $squares } squares, to square { $target }.
 }
 event-well = { $seat } is at the well. A hand is held out: { $due } tabas, please.
-event-hyena = { $seat } is first at the well, drops the jar and grows a great many teeth: here is the hyena, starting from the village.
+event-hyena = { $seat } is first at the well, drops the jar and grows a great many teeth: here is the hyena. She starts again from the village, twice as fast.
+    .news = { $seat } is the hyena! She starts again from the village, and for her everything is double. She pays 10 tabas at the well, then hunts: she eats whoever she reaches or passes.
 event-pay-water = { $seat } pays { $due } tabas for water.
 event-pay-leave = { $seat } pays { $due } more tabas and may leave.
 event-keep = { $seat } keeps the { $due } tabas until the next turn.
@@ -124,6 +125,12 @@ event-round-over = { $home ->
     [one] Round { $round } is over: one villager got home, and the hyena, { $seat }, goes hungry.
    *[other] Round { $round } is over: { $home } villagers got home, and the hyena, { $seat }, goes hungry.
 }
+    .news = { $home ->
+        [0] Round { $round } is over: the hyena, { $seat }, ate everybody.
+        [one] Round { $round } is over: one villager got home.
+       *[other] Round { $round } is over: { $home } villagers got home.
+    }
+    .score = { $score }.
 event-won = { $points ->
     [one] { $seat } wins with one point!
    *[other] { $seat } wins with { $points } points!
@@ -133,20 +140,17 @@ event-won-together = { $points ->
    *[other] { $seat } shares the victory with { $points } points.
 }
 end-won = { $rounds ->
-    [one] One round, and most points win: { $points } for { $seat }.
-   *[other] { $rounds } rounds, and most points win: { $points } for { $seat }.
+    [one] { last-bite }One round, and most points win: { $points } for { $seat }.
+   *[other] { last-bite }{ $rounds } rounds, and most points win: { $points } for { $seat }.
 }
 end-together = { $rounds ->
-    [one] One round, and nobody has more than { $points }: the victory is shared.
-   *[other] { $rounds } rounds, and nobody has more than { $points }: the victory is shared.
+    [one] { last-bite }One round, and nobody has more than { $points }: the victory is shared.
+   *[other] { last-bite }{ $rounds } rounds, and nobody has more than { $points }: the victory is shared.
 }
 
 ## What a step would do
 
-preview-throw = { $none ->
-    [one] You always gain: tabas, or the last square.{ on-the-menu }
-   *[other] You always gain: tabas, or up to { $none } squares.{ on-the-menu }
-}
+preview-throw = One white: { coins }. Two: { two-white }. Three: { three-white }. None: { no-white } or { coins }.{ on-the-menu }
 preview-throw-due = You have { $tabas } of { $due } tabas. One white side or none helps; two or three do nothing.
 preview-buy = For { $price } tabas you run { destination }.{ eaten }{ behind }
 preview-advance = You run { destination }.{ eaten }{ behind }
@@ -170,7 +174,7 @@ step-white = { $a ->
    *[other] The dice show three white sides
 }
 step-throw = Throw the dice
-step-buy = Buy the long run
+step-buy = Pay for the long run
 step-pay = Pay
 step-keep = Keep my tabas
 step-advance = Make the long run
@@ -241,7 +245,7 @@ piece-side-black = a black side
 mark-paw = The hyena’s tracks
     .legend = paws: where she came from
 mark-reach = Within the hyena’s reach
-    .legend = rose: within her reach
+    .legend = rose: she eats here, even in passing
 
 status-villager = { $place ->
     [village] in the village
@@ -376,10 +380,7 @@ aim-leave = { $phase ->
    *[leave] Only permission to leave (2), and on the turn after that you run.
 }
 aim-home = Get back to the village before the hyena: 1 point.
-aim-drink = { $tabas ->
-    [0] Drink first: you need { $due } tabas at the well, and have none yet. Then hunt: 2 points if you eat them all.
-   *[other] Drink first: you need { $due } tabas at the well, and have { $tabas }. Then hunt: 2 points if you eat them all.
-}
+aim-drink = Drink first, for { $due } tabas at the well. Then eat them all: 2 points.
 aim-hunt = { $home ->
     [0] Eat them all before a single one gets home: 2 points.
     [one] One villager is home already: no points for you, but you can keep the others from theirs.
@@ -391,15 +392,15 @@ effect-throw = { $due ->
    *[other] only tabas count here
 }
     .go = Throw
-effect-run = { run-news }{ $price } tabas; { run-left }
+effect-run = { run-news }{ run-left }
     .do = { $ends ->
-        [safe] Run to the village
-        [village] Run to the village
-        [well] Run to the well
-        [hyena] Run to the well
-       *[step] Run { $squares } squares
+        [safe] Run to the village: { $price } tabas
+        [village] Run to the village: { $price } tabas
+        [well] Run to the well: { $price } tabas
+        [hyena] Run to the well: { $price } tabas
+       *[step] Run { $squares } squares: { $price } tabas
     }
-    .go = Buy
+    .go = Pay and run
 effect-advance = { $ends ->
     [hyena] and you become the hyena
     [safe] and you are safe: 1 point
@@ -437,13 +438,14 @@ effect-taba = { $gain ->
        *[other] Take { $gain } tabas
     }
 
-hint-dice = Three dice with two sides: count the white ones.
+hint-dice = Count the white sides: one, 1 taba; two, 4 squares; three, 6; none, 12 squares or 1 taba.
 hint-black = Three black sides: the long run, or a taba. Your choice.
 hint-buy = { $price } tabas, and { $squares } squares without throwing: up to here.
-hint-hyena = Here is the hyena: { $seat }. She drinks first and hunts afterwards.
-hint-hunted = The hyena is hunting! She can reach the rose squares.
-hint-you-are-hyena = You are the hyena! Everything is double for you.
-hint-hunting = Now you hunt: you can reach the rose squares.
+hint-hyena = { $seat } is the hyena. Before she hunts she has to drink: 10 tabas at the well.
+hint-hunted = The hyena is hunting! On the rose squares she eats whoever she reaches or passes.
+hint-you-are-hyena = You are the hyena: everything is double. Before you hunt, drink: 10 tabas at the well.
+hint-hunting = Now you hunt! On the rose squares you eat whoever you reach or pass.
+hint-tabas = Save tabas for the well: a villager pays 4 there, the hyena 10.
 hint-well = Here you pay twice, on two different turns: water, then permission to leave.
 
 forecast-throw = What the dice might say
@@ -469,13 +471,41 @@ outcome-nothing = nothing
 outcome-run = { $place ->
     [village] if you run: in the village
     [late] if you run: not at the well yet
-   *[other] if you run: { $behind } squares from her
+   *[other] if you run: { squares-behind } from her
 }
 outcome-stay = { $behind ->
     [0] if you stay: at the well with her
-   *[other] if you stay: { $behind } squares from her
+   *[other] if you stay: { squares-behind } from her
 }
 
+coins = { $gain ->
+    [one] 1 taba
+   *[other] { $gain } tabas
+}
+two-white = { $two ->
+    [one] 1 square
+   *[other] { $two } squares
+}
+three-white = { $three ->
+    [one] 1 square
+   *[other] { $three } squares
+}
+no-white = { $none ->
+    [one] 1 square
+   *[other] { $none } squares
+}
+squares-behind = { $behind ->
+    [one] one square
+   *[other] { $behind } squares
+}
+for-tabas = { $price ->
+    [0] { "" }
+   *[other] , for { $price } tabas,
+}
+last-bite = { $hyena ->
+    [0] { "" }
+   *[other] Gulp: in the last round the hyena ({ $other }) ate everybody.{ " " }
+}
 squares-left = { $left ->
     [one] { $left } square
    *[other] { $left } squares
@@ -510,7 +540,10 @@ run-news = { $ends ->
     }
 }
 run-ends = { $ends ->
-    [well] { $squares } squares, to the well
+    [well] { $squares ->
+        [one] one square, to the well
+       *[other] { $squares } squares, to the well
+    }
     [hyena] to the well, and you are the hyena
     [safe] to the village, safe
     [village] to the village{ run-eats }

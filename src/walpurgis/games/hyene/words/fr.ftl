@@ -94,23 +94,27 @@ event-dice = { $white ->
    *[other] { $seat } lance les dés : trois faces blanches.
 }
 event-taba = { $gain ->
-    [one] { $seat } empoche une taba et en a { $tabas }.
+    [one] { $seat } empoche une taba et en a { $tabas ->
+        [one] une
+       *[other] { $tabas }
+    }.
    *[other] { $seat } empoche { $gain } tabas et en a { $tabas }.
 }
 event-nothing = Coup pour rien : { $seat } doit encore { $due } tabas et reste au puits.
-event-buy = { $seat } pose { $price } tabas sur la table, et les dés se reposent.
+event-buy = { $seat } paie { $price } tabas pour la longue course, et les dés se reposent.
 event-move = { $place ->
-    [well] { $seat } arrive au bord du puits.
-    [village] { $seat } court d’une traite jusqu’au village.
-   *[step] { $seat } trottine de { $squares } cases, jusqu’à la case { $target }.
+    [well] { $seat }{ for-tabas } arrive au bord du puits.
+    [village] { $seat }{ for-tabas } court d’une traite jusqu’au village.
+   *[step] { $seat }{ for-tabas } trottine de { $squares } cases, jusqu’à la case { $target }.
 }
 event-hyena-move = { $place ->
-    [well] La hyène ({ $seat }) arrive au puits, langue pendante.
-    [village] La hyène ({ $seat }) déboule dans le village.
-   *[step] La hyène ({ $seat }) galope de { $squares } cases : la voilà sur la case { $target }.
+    [well] La hyène ({ $seat }){ for-tabas } arrive au puits, langue pendante.
+    [village] La hyène ({ $seat }){ for-tabas } déboule dans le village.
+   *[step] La hyène ({ $seat }){ for-tabas } galope de { $squares } cases : la voilà sur la case { $target }.
 }
 event-well = { $seat } est au puits. Une main se tend : { $due } tabas, s’il te plaît.
-event-hyena = { $seat } touche le puits avant tout le monde, lâche la cruche et se découvre beaucoup de dents : voilà la hyène, elle part du village.
+event-hyena = { $seat } touche le puits avant tout le monde, lâche la cruche et se découvre beaucoup de dents : voilà la hyène. Elle repart du village, deux fois plus vite.
+    .news = { $seat } est la hyène ! Elle repart du village, et pour elle tout est double. Au puits elle paie 10 tabas, puis elle chasse : elle mange qui elle rejoint ou dépasse.
 event-pay-water = { $seat } paie { $due } tabas pour l’eau.
 event-pay-leave = { $seat } paie encore { $due } tabas et peut repartir.
 event-keep = { $seat } garde les { $due } tabas jusqu’au prochain tour.
@@ -124,6 +128,12 @@ event-round-over = { $home ->
     [one] Fin de la manche { $round } : une villageoise est rentrée, et la hyène, { $seat }, reste sur sa faim.
    *[other] Fin de la manche { $round } : { $home } villageoises sont rentrées, et la hyène, { $seat }, reste sur sa faim.
 }
+    .news = { $home ->
+        [0] Manche { $round } finie : la hyène, { $seat }, a mangé tout le monde.
+        [one] Manche { $round } finie : une villageoise est rentrée.
+       *[other] Manche { $round } finie : { $home } villageoises sont rentrées.
+    }
+    .score = { $score }.
 event-won = { $points ->
     [one] { $seat } gagne avec { $points } point !
    *[other] { $seat } gagne avec { $points } points !
@@ -133,20 +143,17 @@ event-won-together = { $points ->
    *[other] { $seat } partage la victoire avec { $points } points.
 }
 end-won = { $rounds ->
-    [one] Une manche, et le plus de points gagne : { $points } pour { $seat }.
-   *[other] { $rounds } manches, et le plus de points gagne : { $points } pour { $seat }.
+    [one] { last-bite }Une manche, et le plus de points gagne : { $points } pour { $seat }.
+   *[other] { last-bite }{ $rounds } manches, et le plus de points gagne : { $points } pour { $seat }.
 }
 end-together = { $rounds ->
-    [one] Une manche, et personne n’en a plus de { $points } : la victoire est partagée.
-   *[other] { $rounds } manches, et personne n’en a plus de { $points } : la victoire est partagée.
+    [one] { last-bite }Une manche, et personne n’a fait mieux que { $points } : la victoire est partagée.
+   *[other] { last-bite }{ $rounds } manches, et personne n’a fait mieux que { $points } : la victoire est partagée.
 }
 
 ## Ce que ferait un coup
 
-preview-throw = { $none ->
-    [one] Tu y gagnes toujours : des tabas, ou la dernière case.{ on-the-menu }
-   *[other] Tu y gagnes toujours : des tabas, ou jusqu’à { $none } cases.{ on-the-menu }
-}
+preview-throw = Une blanche : { coins }. Deux : { two-white }. Trois : { three-white }. Aucune : { no-white } ou { coins }.{ on-the-menu }
 preview-throw-due = Tu as { $tabas } des { $due } tabas qu’il faut. Une face blanche ou aucune, et la bourse se remplit ; deux ou trois ne font rien.
 preview-buy = Pour { $price } tabas, te voilà { destination }.{ eaten }{ behind }
 preview-advance = Te voilà { destination }.{ eaten }{ behind }
@@ -170,7 +177,7 @@ step-white = { $a ->
    *[other] Les dés montrent trois faces blanches
 }
 step-throw = Lancer les dés
-step-buy = Acheter la longue course
+step-buy = Payer la longue course
 step-pay = Payer
 step-keep = Garder mes tabas
 step-advance = Faire la longue course
@@ -241,7 +248,7 @@ piece-side-black = une face noire
 mark-paw = Les traces de la hyène
     .legend = pattes : d’où elle vient
 mark-reach = À portée de la hyène
-    .legend = rose : à sa portée
+    .legend = rose : elle y mange, même en passant
 
 status-villager = { $place ->
     [village] au village
@@ -377,11 +384,7 @@ aim-leave = { $phase ->
    *[leave] Encore le droit de repartir (2), et dès le tour d’après tu rentres.
 }
 aim-home = Rentre au village avant la hyène : 1 point.
-aim-drink = { $tabas ->
-    [0] Bois d’abord : il te faut { $due } tabas au puits, et tu n’en as pas encore. Ensuite, la chasse : 2 points si tu les manges toutes.
-    [one] Bois d’abord : il te faut { $due } tabas au puits, et tu en as une. Ensuite, la chasse : 2 points si tu les manges toutes.
-   *[other] Bois d’abord : il te faut { $due } tabas au puits, et tu en as { $tabas }. Ensuite, la chasse : 2 points si tu les manges toutes.
-}
+aim-drink = Bois d’abord, pour { $due } tabas au puits. Puis mange-les toutes : 2 points.
 aim-hunt = { $home ->
     [0] Mange-les toutes avant qu’une seule ne rentre : 2 points.
     [one] Une villageoise est déjà rentrée : plus de points pour toi, mais tu peux en priver les autres.
@@ -393,15 +396,15 @@ effect-throw = { $due ->
    *[other] seules les tabas comptent ici
 }
     .go = Lancer
-effect-run = { run-news }{ $price } tabas ; { run-left }
+effect-run = { run-news }{ run-left }
     .do = { $ends ->
-        [safe] Courir jusqu’au village
-        [village] Courir jusqu’au village
-        [well] Courir jusqu’au puits
-        [hyena] Courir jusqu’au puits
-       *[step] Courir { $squares } cases
+        [safe] Courir au village : { $price } tabas
+        [village] Courir au village : { $price } tabas
+        [well] Courir au puits : { $price } tabas
+        [hyena] Courir au puits : { $price } tabas
+       *[step] Courir { $squares } cases : { $price } tabas
     }
-    .go = Acheter
+    .go = Payer et courir
 effect-advance = { $ends ->
     [hyena] et te voilà hyène
     [safe] et te voilà sauve : 1 point
@@ -439,13 +442,14 @@ effect-taba = { $gain ->
        *[other] Prendre { $gain } tabas
     }
 
-hint-dice = Trois dés à deux faces : compte les blanches.
+hint-dice = Compte les blanches : une, 1 taba ; deux, 4 cases ; trois, 6 ; aucune, 12 cases ou 1 taba.
 hint-black = Trois noires, c’est la longue course, ou une taba. À toi de choisir.
 hint-buy = { $price } tabas, et { $squares } cases sans lancer : jusqu’ici.
-hint-hyena = Voilà la hyène : { $seat }. Elle boit d’abord, elle chasse ensuite.
-hint-hunted = La hyène chasse ! Les cases roses sont à sa portée.
-hint-you-are-hyena = La hyène, c’est toi ! Pour toi tout est double.
-hint-hunting = À toi la chasse : les cases roses sont à ta portée.
+hint-hyena = { $seat } est la hyène. Avant de chasser, elle doit boire : 10 tabas au puits.
+hint-hunted = La hyène chasse ! Sur le rose, elle mange qui elle rejoint ou dépasse.
+hint-you-are-hyena = La hyène, c’est toi : tout est double. Avant de chasser, bois : 10 tabas au puits.
+hint-hunting = À toi la chasse ! Sur le rose, tu manges qui tu rejoins ou dépasses.
+hint-tabas = Garde des tabas : au puits, une villageoise en paie 4, et la hyène 10.
 hint-well = Ici on paie deux fois, à deux tours différents : l’eau, puis le droit de repartir.
 
 forecast-throw = Ce que diraient les dés
@@ -471,13 +475,41 @@ outcome-nothing = rien
 outcome-run = { $place ->
     [village] si tu cours : au village
     [late] si tu cours : pas encore au puits
-   *[other] si tu cours : à { $behind } cases d’elle
+   *[other] si tu cours : à { squares-behind } d’elle
 }
 outcome-stay = { $behind ->
     [0] si tu restes : au puits avec elle
-   *[other] si tu restes : à { $behind } cases d’elle
+   *[other] si tu restes : à { squares-behind } d’elle
 }
 
+coins = { $gain ->
+    [one] 1 taba
+   *[other] { $gain } tabas
+}
+two-white = { $two ->
+    [one] 1 case
+   *[other] { $two } cases
+}
+three-white = { $three ->
+    [one] 1 case
+   *[other] { $three } cases
+}
+no-white = { $none ->
+    [one] 1 case
+   *[other] { $none } cases
+}
+squares-behind = { $behind ->
+    [one] une case
+   *[other] { $behind } cases
+}
+for-tabas = { $price ->
+    [0] { "" }
+   *[other] , pour { $price } tabas,
+}
+last-bite = { $hyena ->
+    [0] { "" }
+   *[other] Croc : à la dernière manche, la hyène ({ $other }) a mangé tout le monde.{ " " }
+}
 squares-left = { $left ->
     [one] { $left } case
    *[other] { $left } cases
@@ -512,7 +544,10 @@ run-news = { $ends ->
     }
 }
 run-ends = { $ends ->
-    [well] { $squares } cases, jusqu’au puits
+    [well] { $squares ->
+        [one] une case, jusqu’au puits
+       *[other] { $squares } cases, jusqu’au puits
+    }
     [hyena] au puits, et te voilà hyène
     [safe] jusqu’au village, sauve
     [village] jusqu’au village{ run-eats }
