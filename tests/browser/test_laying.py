@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Locator, expect
 from tests.browser.house import House
 from tests.browser.person import DESK, PHONE, Person
 
-VALLEY, FOREST, SUMMIT = (f'[data-bin="{stage}"]' for stage in range(3))
+VALLEY, SLOPE, SUMMIT = (f'[data-bin="{stage}"]' for stage in range(3))
 
 
 def begin(jo: Person) -> None:
@@ -60,15 +60,15 @@ def test_a_held_tile_falls_where_one_touches(browser: Browser, house: House, tou
     with Person(browser, house.address, PHONE, has_touch=True) as jo:
         begin(jo)
         touch(in_hand(jo, 7))
-        assert free(jo, VALLEY) == free(jo, FOREST) == free(jo, SUMMIT) == ["7", "7", "7"]
-        touch(jo.page.locator(f"{FOREST} h2"))  # anywhere on it
-        assert laid(jo, FOREST) == ["7"]
-        assert free(jo, FOREST) == ["2", "2"]  # the next one is held at once
+        assert free(jo, VALLEY) == free(jo, SLOPE) == free(jo, SUMMIT) == ["7", "7", "7"]
+        touch(jo.page.locator(f"{SLOPE} h2"))  # anywhere on it
+        assert laid(jo, SLOPE) == ["7"]
+        assert free(jo, SLOPE) == ["2", "2"]  # the next one is held at once
         touch(in_hand(jo, 10))
-        touch(jo.page.locator(f"{FOREST} .slot").last)
-        assert laid(jo, FOREST) == ["7", "10"]
-        touch(jo.page.locator(f"{FOREST} .put").first)  # taken back, and held
-        assert laid(jo, FOREST) == ["10"]
+        touch(jo.page.locator(f"{SLOPE} .slot").last)
+        assert laid(jo, SLOPE) == ["7", "10"]
+        touch(jo.page.locator(f"{SLOPE} .put").first)  # taken back, and held
+        assert laid(jo, SLOPE) == ["10"]
         assert free(jo, SUMMIT) == ["7", "7", "7"]
 
 
@@ -116,14 +116,14 @@ def test_all_of_it_goes_by_keyboard(browser: Browser, house: House) -> None:
         keys = jo.page.keyboard
         in_hand(jo, 4).focus()
         keys.press("Enter")
-        jo.page.locator(f"{FOREST} .slot").first.focus()
+        jo.page.locator(f"{SLOPE} .slot").first.focus()
         keys.press("Enter")
-        assert laid(jo, FOREST) == ["4"]
-        expect(jo.page.locator(f"{FOREST} .slot").first).to_be_focused()  # one goes on from where one was
+        assert laid(jo, SLOPE) == ["4"]
+        expect(jo.page.locator(f"{SLOPE} .slot").first).to_be_focused()  # one goes on from where one was
         keys.press("ArrowRight")
         keys.press("1")  # the 3, as the 2 was held
         assert laid(jo, VALLEY) == ["3"]
-        jo.page.locator(f"{FOREST} .put").focus()
+        jo.page.locator(f"{SLOPE} .put").focus()
         keys.press("Enter")
         expect(in_hand(jo, 4)).to_be_focused()
         keys.press("h")
@@ -141,7 +141,7 @@ def test_digits_alone_lay_them_all(browser: Browser, house: House) -> None:
         for digit in "112233123":
             jo.page.keyboard.press(digit)
         assert laid(jo, VALLEY) == ["2", "3", "8"]
-        assert laid(jo, FOREST) == ["4", "5", "9"]
+        assert laid(jo, SLOPE) == ["4", "5", "9"]
         assert laid(jo, SUMMIT) == ["6", "7", "10"]
         expect(jo.page.locator(".arrange .go")).to_be_focused()
 
@@ -171,6 +171,6 @@ def test_everything_can_be_taken_back(browser: Browser, house: House) -> None:
     with Person(browser, house.address) as jo:
         begin(jo)
         jo.page.locator(".arrange .scatter").click()
-        assert [len(laid(jo, land)) for land in (VALLEY, FOREST, SUMMIT)] == [3, 3, 3]
+        assert [len(laid(jo, land)) for land in (VALLEY, SLOPE, SUMMIT)] == [3, 3, 3]
         jo.page.get_by_role("button", name="Take them all back").click()
-        assert [len(laid(jo, land)) for land in (VALLEY, FOREST, SUMMIT)] == [0, 0, 0]
+        assert [len(laid(jo, land)) for land in (VALLEY, SLOPE, SUMMIT)] == [0, 0, 0]

@@ -34,7 +34,7 @@ def hints(game: Table, seat: Seat) -> dict[str, list[str]]:
 @clause("HR-04")
 def test_who_lays_is_told_what_for() -> None:
     game = replay("game hexenrennen\nseats 3")
-    assert situation(game, 1) == ("lay", {})
+    assert situation(game, 1) == ("lay", {"colour": 1})  # the Ice is blue
     assert aim(game, 1) == ("lay", {})
     assert effect(game, 1, f"lay {HIGH_FIRST}") is None
 
@@ -42,7 +42,7 @@ def test_who_lays_is_told_what_for() -> None:
 @clause("HR-12")
 def test_the_first_witch_enters_and_is_told_where() -> None:
     game = laid(3, "* die 3")
-    assert situation(game, 0) == ("first", {"face": 3, "witch": 1})
+    assert situation(game, 0) == ("first", {"face": 3, "witch": 1, "colour": 0})
     assert aim(game, 0) == ("summit", {"left": 3})
     assert effect(game, 0, "move 1") == ("enter", "enter", {"witch": 1, "target": 3, "number": 0, "stop": 3})
     assert target(game, 0, "move 1") == "tile-3"
@@ -60,7 +60,7 @@ def test_a_newcomer_is_shown_that_only_free_tiles_count_at_the_start() -> None:
 def test_an_own_open_number_is_a_leap_and_a_tile_face_down_is_none() -> None:
     game = laid(2, DASH_0, "* die 1", "1: move 1", "* turn 2 9", "* die 1", "0: move 2", "* turn 1 9")
     game.play("* die 2", "1: move 1", "* turn 2 10", "* die 4")
-    assert situation(game, 0) == ("move", {"face": 4, "witch": 1})
+    assert situation(game, 0) == ("move", {"face": 4, "witch": 1, "colour": 0})
     assert effect(game, 0, "move 2") == ("leap", "leap", {"witch": 2, "target": 6, "number": 10, "stop": 45})
     assert target(game, 0, "move 2") == "tile-45"
     game.play("0: move 1", "* die 1", "1: move 1", "* turn 3 9", "* die 5")
@@ -129,3 +129,13 @@ def test_a_step_onto_an_open_symbol_of_another_clan_is_a_warning() -> None:
     assert effect(game, 0, "move 1") == ("bad", "other", {"other": 1, "colour": 1})
     assert target(game, 0, "move 1") == "tile-4"
     assert hints(game, 0)["other"] == ["tile-4"]
+
+
+@clause("HR-18")
+def test_whose_cards_cannot_be_played_hears_why_and_no_hint_to_play_one() -> None:
+    game = laid(3, "* die 1", "0: move 1", "* turn 1 sym")
+    assert game.legal(1) == ["stay"]
+    assert situation(game, 1) == ("other-stuck", {"seat": 0, "place": 1, "witch": 1, "cards": 12})
+    assert aim(game, 1) == ("", {})
+    assert hints(game, 1) == {}
+    assert game.refusal(1, "card 2") == "HR-18"  # and pressed, a card says so too

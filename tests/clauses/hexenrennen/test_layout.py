@@ -65,11 +65,11 @@ def test_nothing_but_its_own_shelf_lies_on_the_head_line_of_a_landscape(seats: i
 @clause("HR-02")
 def test_three_landscapes_lie_one_above_the_other_and_hold_a_stage_each() -> None:
     found = board(4)
-    summit, forest, valley = found.regions
-    assert [region.name for region in found.regions] == ["summit", "forest", "valley"]
-    assert box(summit)[3] == box(forest)[1]
-    assert box(forest)[3] == box(valley)[1]
-    for stage, region in enumerate((valley, forest, summit)):
+    summit, slope, valley = found.regions
+    assert [region.name for region in found.regions] == ["summit", "slope", "valley"]
+    assert box(summit)[3] == box(slope)[1]
+    assert box(slope)[3] == box(valley)[1]
+    for stage, region in enumerate((valley, slope, summit)):
         assert region.spot == f"stage-{stage + 1}"
         _, top, _, bottom = box(region)
         for tile in range(16 * stage + 1, 16 * stage + 17):

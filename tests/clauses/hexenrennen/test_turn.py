@@ -130,3 +130,11 @@ def test_free_tiles_before_and_behind_the_others_are_counted() -> None:
     assert witches(game, 1) == [3, None, None]  # free were 1 and 3
     game.play("* die 3", "0: move 2")
     assert witches(game, 0) == [2, 5, None]  # free were 1, 4 and 5
+
+
+@clause("HR-12")
+def test_the_way_in_counts_free_tiles_alone() -> None:
+    game = laid(3, "* die 2", "0: move 1", "* turn 1 8", "* die 3")
+    preview = game.position.preview(1, game.position.parse("move 1"))
+    assert preview is not None
+    assert preview.ways[0] == ["start-1", "tile-1", "tile-3", "tile-4"]  # three tiles for a 3

@@ -8,6 +8,7 @@ from typing import Final
 from walpurgis.games.hexenrennen.box import (
     BEFORE,
     CARD,
+    COLOURS,
     DOWN,
     FACES,
     LAYING,
@@ -35,19 +36,21 @@ SIGNS_BACK: Final = {"own-forced": "bad", "other-forced": "push", "neutral": "pu
 
 def situation(race: Reach, seat: Seat) -> Situation:
     if race.phase == LAYING:
-        return Situation("lay", {}, "lay", {})  # HR-04
+        return Situation("lay", {"colour": COLOURS[seat]}, "lay", {})  # HR-04
     if race.phase == MOVING:
         return _about_the_die(race, seat)
     place = race.witches[race.mover]
     whose = "own" if seat == race.turn else "other"  # HR-16, HR-17
-    name = f"{whose}-forced" if STAY not in race.steps else f"{whose}-stuck" if len(race.steps) == 1 else whose
     args: Args = {"seat": race.turn, "place": place, "witch": race.mover % WITCHES + 1}
+    if is_stuck(race):
+        return Situation(f"{whose}-stuck", {**args, "cards": race.cards(seat)}, "", {})  # what cards do is no use now
+    name = whose if STAY in race.steps else f"{whose}-forced"
     return Situation(name, args, f"card-{whose}", {"cards": race.cards(seat)})  # HR-19
 
 
 def _about_the_die(race: Reach, seat: Seat) -> Situation:
     own = own_places(race, seat)
-    args: Args = {"face": race.face, "witch": race.steps[0] + 1}
+    args: Args = {"face": race.face, "witch": race.steps[0] + 1, "colour": COLOURS[seat]}
     name = "first" if max(own) == BEFORE else "only" if len(race.steps) == 1 else "move"
     left = sum([place <= TILES for place in own])
     return Situation(name, args, "summit", {"left": left})  # HR-23
@@ -118,6 +121,8 @@ def hints(race: Reach, seat: Seat) -> list[Hint]:
     if race.phase == LAYING:
         return []
     if race.phase != MOVING:
+        if is_stuck(race):
+            return []
         name = "card-own" if seat == race.turn else "card-other"
         return [Hint(name, {}, [SPOTS[race.witches[race.mover]]])]
     found = _about_tiles(race, seat)
@@ -153,6 +158,11 @@ def _kind_of_tile(race: Reach, seat: Seat, place: Place) -> str:
     if kind % RANKS == SYMBOL:
         return "own" if clan == seat else "other"
     return "leap" if clan == seat else ""
+
+
+def is_stuck(race: Reach) -> bool:
+    """Whoever is to answer has no card that can be played."""
+    return race.steps == [STAY]
 
 
 def own_places(race: Reach, seat: Seat) -> list[Place]:

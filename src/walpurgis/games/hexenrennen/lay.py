@@ -9,7 +9,7 @@ from walpurgis.kernel.refusal import NotationError
 Rank = int  # 0 to 8: the numbers 2 to 10; 9: the symbol
 
 STAGES: Final = 3
-LANDSCAPES: Final = ["valley", "forest", "summit"]  # of the stages
+LANDSCAPES: Final = ["valley", "slope", "summit"]  # of the stages
 LOW: Final = 2  # HR-01: the numbers 2 to 10, each once (ours: HR-R9)
 HIGH: Final = 10
 NUMBERS: Final = HIGH - LOW + 1

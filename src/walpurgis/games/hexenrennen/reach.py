@@ -70,6 +70,11 @@ class Reach(Course):
             left &= left - 1
         return (left & -left).bit_length() - 1
 
+    def entering(self) -> list[str]:
+        """HR-12: the spots that are counted on the way in. Occupied ones are not, so they are no part of it."""
+        counted = [SPOTS[tile] for tile in range(1, self.entry() + 1) if self.free >> tile & 1]
+        return [spot_of(self.turn, BEFORE), *counted]
+
     # By a card
 
     def answers(self, clan: Clan) -> list[Step]:
@@ -197,6 +202,8 @@ class Reach(Course):
             name = "enter" if place == BEFORE else "move"
             preview = Preview(name, {"witch": step + 1, "place": place}, ["HR-12" if place == BEFORE else "HR-07"])
             self._foresee(preview, place, self.entry() if place == BEFORE else place + self.face, False)
+            if place == BEFORE:
+                preview.ways[0] = self.entering()
             return preview
         place = self.witches[self.mover]
         clause = "HR-16" if seat == self.turn else "HR-17"

@@ -220,8 +220,10 @@ class HexenRennen(Reach):
         target = place + self.face if place != BEFORE else self.entry()
         if self.events is not None:
             args: Args = {"seat": self.turn, "witch": number + 1, "place": place, "target": target}
-            name, clause = ("enter", "HR-12") if place == BEFORE else ("move", "HR-07")
-            self.tell(name, args, way(self.turn, place, target), [clause])
+            if place == BEFORE:
+                self.tell("enter", args, self.entering(), ["HR-12"])
+            else:
+                self.tell("move", args, way(self.turn, place, target), ["HR-07"])
         self._go(place, target)
 
     # What she stops on

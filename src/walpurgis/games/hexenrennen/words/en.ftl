@@ -88,10 +88,11 @@ event-spread = Shuffled and spread without a look: the tiles { of-clan }.
 event-course = Shuffled, face down, brooms across: the course is ready. On your brooms, { $seat } begins!
 event-die = { $seat } rolls a { $face }.
 event-stuck = { $seat } can do nothing with a { $face }. The witches whistle and look elsewhere.
+    .you = You rolled a { $face }: none of your witches can move by that, so your turn is over.
 event-enter = { $seat }’s witch takes off: tile { $target }.
 event-move = { $seat }’s witch flies from tile { $place } { to-place }.
 event-reveal = Tile { $place } is turned over: { a-tile }!
-event-rest = Tile { $place }, { a-tile }: { $seat }’s witch sits down and sulks.
+event-rest = Tile { $place }, { a-tile }: { $seat }’s witch sits down there, and the turn is over.
 event-held = { $seat }’s witch stops on { a-tile }, but there is nowhere to leap to: she stays on tile { $place }.
 event-carried = { $seat }’s witch stops on { a-tile } and leaps from tile { $place } { to-place }.
 event-symbol = Ouch! Tile { $place } bears { $seat }’s symbol. What will become of { $other }’s witch?
@@ -120,7 +121,7 @@ end-together = { $other } has three witches by the fire: the race is over. With 
 
 ## What a step would do
 
-preview-lay = Your stages: { $split }. One of your symbols goes into each, and everything is shuffled with the others’ tiles.
+preview-lay = Valley / slope / summit: { $split }. One of your symbols goes into each, and everything is shuffled with the others’ tiles.
 preview-enter = She enters on tile { $target }. { carried-on }{ then }
 preview-move = From tile { $place } { to-place }. { carried-on }{ then }
 preview-forward = Your { $number }: from tile { $place } { to-place }. { carried-on }{ then }
@@ -131,9 +132,9 @@ preview-stay = She stays on tile { $place }, and the turn is over.
 
 ## What is going on, and what a move changes
 
-situation-lay = In secret: three numbers into each landscape. Your symbol is there already.
+situation-lay = You are { side-colour }. In secret: three of your numbers into each landscape. Your symbol is there already.
     .title = Lay your tiles
-situation-first = You rolled a { $face }: your witch { $witch } enters on free tile number { $face }.
+situation-first = You are { side-colour }. You rolled a { $face }: your witch { $witch } enters on free tile number { $face }.
     .title = First into the wind!
 situation-only = You rolled a { $face }. Only your witch { $witch } can fly.
 situation-move = You rolled a { $face }. Which witch flies?
@@ -141,19 +142,25 @@ situation-own = Your witch { $witch } is on your symbol, on tile { $place }. A c
     .title = Your symbol!
 situation-own-forced = A card sent her onto your symbol, on tile { $place }: play one, and off she goes again.
     .title = No choice!
-situation-own-stuck = Your witch { $witch } is on your symbol, but none of your cards can be played: she stays.
+situation-own-stuck = { $cards ->
+    [0] Your witch { $witch } is on your symbol, but your cards have all been played: she stays.
+   *[other] Your witch { $witch } is on your symbol, but each of your cards leads onto a taken tile, too far, or to no free symbol: she stays.
+}
     .title = Your symbol!
 situation-other = { $seat } has a witch on your symbol, on tile { $place }. Send her back?
     .title = Hey, not so fast!
 situation-other-forced = A card sent { $seat }’s witch onto your symbol, on tile { $place }: you must send her farther back.
     .title = No choice!
-situation-other-stuck = { $seat } has a witch on your symbol, but none of your cards can be played: she stays.
+situation-other-stuck = { $cards ->
+    [0] { $seat } has a witch on your symbol, but your cards have all been played: she stays.
+   *[other] { $seat } has a witch on your symbol, on tile { $place }, but each of your cards leads past tile 1, onto a taken tile, or to no free symbol: she stays.
+}
     .title = Hey, not so fast!
 
-aim-lay = A race to the summit: on your own number your witch leaps that far, on another’s she sulks.
+aim-lay = A race to the fire. If your witch stops on a number of yours, she leaps that far, but never past tile 48: the small ones suit the summit.
 aim-summit = { $left ->
-    [one] One more witch to bring to the summit: 2, 3 or 4 points.
-   *[other] Bring your { $left } witches to the summit: 2, 3 or 4 points each.
+    [one] One more witch to the fire, beyond tile 48: 2, 3 or 4 points. Then the race ends: most points win.
+   *[other] Bring your { $left } witches to the fire, beyond tile 48: 2, 3 or 4 points each. Whoever has three there ends the race: most points win.
 }
 aim-card-own = { $cards ->
     [0] You have no cards left.
@@ -195,7 +202,7 @@ effect-back-other-forced = onto another symbol: { $other } must send her farther
 effect-back-again = onto your symbol again: you must send her farther back
 effect-back-neutral = onto a symbol { of-clan }: the pile sends her farther back
 
-hand-told = For symbols: on yours, a card takes your witch on, or sends another one back. Each works once.
+hand-told = Once each, for a witch on your symbol: a number takes yours on or another’s back, the symbol card to your nearest free symbol.
 
 hint-card-own = On your symbol, a card takes your witch that many tiles on.
 hint-card-other = On your symbol, you decide: a card sends her back.
@@ -209,7 +216,7 @@ hint-other = Not your symbol: a card may send your witch back.
 
 ## Steps
 
-step-lay = Lay your tiles: { $a }
+step-lay = Lay your tiles (valley / slope / summit): { $a }
 step-move = Move witch { $a }
     .do = Witch { $a } flies
     .go = Take off
@@ -268,8 +275,8 @@ spot-die = The die
 region-valley = Stage 1 · the valley
     .name = The valley
     .about = Stage 1 · tiles 1 to 16
-region-forest = Stage 2 · the forest
-    .name = The forest
+region-slope = Stage 2 · the slope
+    .name = The slope
     .about = Stage 2 · tiles 17 to 32
 region-summit = Stage 3 · the summit
     .name = The summit
@@ -295,6 +302,10 @@ piece-card = { $value ->
     }
    *[other] the card { $value } { of-clan }
 }
+    .about = { $value ->
+        [sym] Symbol card: it takes your witch on your symbol to your next one that is face up and free, or another’s witch back to the last one.
+       *[other] On your symbol this card takes your witch { $value } tiles on, or another’s { $value } tiles back.
+    }
 piece-pile = { $count ->
     [one] one card { of-clan }, face down
    *[other] { $count } cards { of-clan }, face down
@@ -317,7 +328,20 @@ fact-phase = What comes next
 fact-witch = The witch under way
 fact-forced = Card compulsory
 
+side = { $colour ->
+    [0] the Mist
+    [1] the Ice
+    [3] the Forest
+   *[other] the Storm
+}
+
 # Said inside other messages.
+side-colour = { $colour ->
+    [0] the Mist, violet
+    [1] the Ice, blue
+    [3] the Forest, green
+   *[other] the Storm, yellow
+}
 of-clan = { $colour ->
     [0] of the Mist
     [1] of the Ice

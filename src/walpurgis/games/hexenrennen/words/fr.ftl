@@ -88,10 +88,11 @@ event-spread = Mélangées et réparties sans regarder : les tuiles { of-clan }
 event-course = Mélangées, face cachée, balais en travers : le parcours est prêt. À vos balais, { $seat } commence !
 event-die = { $seat } fait { $face }.
 event-stuck = { $seat } ne peut rien faire d’un { $face }. Les sorcières sifflotent et regardent ailleurs.
+    .you = Tu as fait { $face } : aucune de tes sorcières ne peut avancer d’autant, et ton tour est fini.
 event-enter = { $seat } lance une sorcière, qui se pose sur la case { $target }.
 event-move = { $seat } fait voler une sorcière de la case { $place } { to-place }.
 event-reveal = La case { $place } est retournée : { a-tile } !
-event-rest = Pour { $seat }, { a-tile } sur la case { $place } : la sorcière s’assoit et boude.
+event-rest = Pour { $seat }, { a-tile } sur la case { $place } : la sorcière s’y assoit, et le tour est fini.
 event-held = Pour { $seat }, { a-tile }, mais nulle part où bondir. La sorcière reste sur la case { $place }.
 event-carried = Pour { $seat }, { a-tile } : la sorcière bondit de la case { $place } { to-place }.
 event-symbol = Aïe ! La case { $place } porte le symbole d’un autre clan : { $seat } décide, { $other } retient son souffle.
@@ -120,7 +121,7 @@ end-together = { $other } a trois sorcières au coin du feu : la course est fin
 
 ## Ce que ferait un coup
 
-preview-lay = Tes étapes : { $split }. Un de tes symboles va dans chacune, et le tout est mêlé aux tuiles des autres.
+preview-lay = Vallée / versant / sommet : { $split }. Un de tes symboles va dans chacune, et le tout est mêlé aux tuiles des autres.
 preview-enter = Elle entre sur la case { $target }. { carried-on }{ then }
 preview-move = De la case { $place } { to-place }. { carried-on }{ then }
 preview-forward = Ton { $number } : de la case { $place } { to-place }. { carried-on }{ then }
@@ -131,9 +132,9 @@ preview-stay = Elle reste sur la case { $place }, et le tour est fini.
 
 ## Ce qui se passe, et ce qu’un coup change
 
-situation-lay = En secret : trois nombres dans chaque paysage. Ton symbole y est déjà.
+situation-lay = Tu es { side-colour }. En secret : trois de tes nombres dans chaque paysage. Ton symbole y est déjà.
     .title = Pose tes tuiles
-situation-first = Tu as fait { $face } : ta sorcière { $witch } entre sur la { $face ->
+situation-first = Tu es { side-colour }. Tu as fait { $face } : ta sorcière { $witch } entre sur la { $face ->
     [1] première
    *[other] { $face }e
 } case libre.
@@ -144,19 +145,25 @@ situation-own = Ta sorcière { $witch } est sur ton symbole, sur la case { $plac
     .title = Ton symbole !
 situation-own-forced = Une carte l’a envoyée sur ton symbole, sur la case { $place } : joues-en une, et elle repart.
     .title = Pas le choix !
-situation-own-stuck = Ta sorcière { $witch } est sur ton symbole, mais aucune de tes cartes n’est jouable : elle reste.
+situation-own-stuck = { $cards ->
+    [0] Ta sorcière { $witch } est sur ton symbole, mais tes cartes sont toutes jouées : elle reste.
+   *[other] Ta sorcière { $witch } est sur ton symbole, mais chaque carte mène sur une case prise, trop loin, ou à aucun symbole libre : elle reste.
+}
     .title = Ton symbole !
 situation-other = { $seat } a une sorcière sur ton symbole, sur la case { $place }. La renvoyer ?
     .title = Hep, pas si vite !
 situation-other-forced = Une carte a envoyé une sorcière ({ $seat }) sur ton symbole, sur la case { $place } : tu dois la renvoyer encore.
     .title = Pas le choix !
-situation-other-stuck = { $seat } a une sorcière sur ton symbole, mais aucune de tes cartes n’est jouable : elle reste.
+situation-other-stuck = { $cards ->
+    [0] { $seat } a une sorcière sur ton symbole, mais tes cartes sont toutes jouées : elle reste.
+   *[other] { $seat } a une sorcière sur ton symbole, sur la case { $place }, mais chaque carte mène avant la case 1, sur une case prise, ou à aucun symbole libre : elle reste.
+}
     .title = Hep, pas si vite !
 
-aim-lay = Une course au sommet : sur ton nombre, ta sorcière bondit d’autant ; sur un autre, elle boude.
+aim-lay = Une course jusqu’au feu. Si ta sorcière s’arrête sur un de tes nombres, elle bondit d’autant, mais jamais après la case 48 : les petits vont bien au sommet.
 aim-summit = { $left ->
-    [one] Plus qu’une sorcière à mener au sommet : 2, 3 ou 4 points.
-   *[other] Mène tes { $left } sorcières au sommet : 2, 3 ou 4 points chacune.
+    [one] Plus qu’une sorcière à mener au feu, après la case 48 : 2, 3 ou 4 points. Alors la course est finie : le plus de points gagne.
+   *[other] Mène tes { $left } sorcières au feu, après la case 48 : 2, 3 ou 4 points chacune. Qui en a trois finit la course : le plus de points gagne.
 }
 aim-card-own = { $cards ->
     [0] Tu n’as plus de cartes.
@@ -198,7 +205,7 @@ effect-back-other-forced = sur un autre symbole : { $other } devra la renvoyer 
 effect-back-again = sur ton symbole encore : tu devras la renvoyer encore
 effect-back-neutral = sur un symbole { of-clan } : la pile la renvoie encore
 
-hand-told = Pour les symboles : sur le tien, une carte emmène ta sorcière plus loin, ou en renvoie une autre. Chacune ne sert qu’une fois.
+hand-told = Une fois chacune, pour une sorcière sur ton symbole : un nombre avance la tienne ou recule celle d’un autre, la carte symbole la mène à ton symbole libre le plus proche.
 
 hint-card-own = Sur ton symbole, une carte avance ta sorcière d’autant de cases.
 hint-card-other = Sur ton symbole, c’est toi qui décides : une carte la fait reculer.
@@ -212,7 +219,7 @@ hint-other = Pas ton symbole : une carte peut renvoyer ta sorcière.
 
 ## Coups
 
-step-lay = Poser tes tuiles : { $a }
+step-lay = Poser tes tuiles (vallée / versant / sommet) : { $a }
 step-move = Avancer la sorcière { $a }
     .do = La { $a } vole
     .go = S’envoler
@@ -271,8 +278,8 @@ spot-die = Le dé
 region-valley = 1re étape · la vallée
     .name = La vallée
     .about = 1re étape · cases 1 à 16
-region-forest = 2e étape · la forêt
-    .name = La forêt
+region-slope = 2e étape · le versant
+    .name = Le versant
     .about = 2e étape · cases 17 à 32
 region-summit = 3e étape · le sommet
     .name = Le sommet
@@ -298,6 +305,10 @@ piece-card = { $value ->
     }
    *[other] la carte { $value } { of-clan }
 }
+    .about = { $value ->
+        [sym] Carte symbole : elle emmène ta sorcière, sur ton symbole, à ton prochain symbole visible et libre, ou renvoie celle d’un autre au dernier.
+       *[other] Sur ton symbole, cette carte fait avancer ta sorcière de { $value } cases, ou reculer celle d’un autre de { $value } cases.
+    }
 piece-pile = { $count ->
     [one] une carte { of-clan }, face cachée
    *[other] { $count } cartes { of-clan }, face cachée
@@ -320,7 +331,20 @@ fact-phase = Ce qui vient
 fact-witch = La sorcière en route
 fact-forced = Carte obligatoire
 
+side = { $colour ->
+    [0] la Brume
+    [1] la Glace
+    [3] la Forêt
+   *[other] l’Orage
+}
+
 # Dit à l’intérieur d’autres messages.
+side-colour = { $colour ->
+    [0] la Brume, en violet
+    [1] la Glace, en bleu
+    [3] la Forêt, en vert
+   *[other] l’Orage, en jaune
+}
 of-clan = { $colour ->
     [0] de la Brume
     [1] de la Glace
