@@ -67,3 +67,9 @@ test('around a spot everybody has a stand by colour, and large figures are behin
   expect(plate).toBeNull();
   expect(placed.map(({ x, y, width }) => [x, y, width])).toEqual([[500, 400, 168], [600, 500, 86]]);
 });
+
+test('two in a room do not hide one another', () => {
+  const [one, other] = spread(spot, figures(2), art({ room: [100, 10, 100, 80] }), board).placed;
+  const apart = Math.max(Math.abs(one!.x - other!.x) / one!.width, Math.abs(one!.y - other!.y) / one!.height);
+  expect(apart).toBeGreaterThanOrEqual(0.9);
+});

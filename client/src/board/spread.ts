@@ -36,7 +36,8 @@ interface Size {
 
 const SHARE = [1, 1, 0.8, 0.68, 0.6, 0.54, 0.5]; // how large each of so many figures is
 const OVERLAP = 0.62;
-const CROWDED = 0.5;
+const [LOOSE, CROWDED] = [0.9, 0.5]; // how far apart those in a room stand, of their own size: few of them, and many
+const FEW = 3;
 const WIDE = 1.8;
 const PLATE_AWAY = 1.1; // from the spot to its plate, of a figure's height
 const PLATE_EDGE = 14; // around the figures on it
@@ -119,10 +120,11 @@ function roomOf(spot: SpotPlace, shape: Picture): SpotPlace {
   };
 }
 
-/** As many rows as make them largest: each hides a part of the one before it, and none leaves the room. */
+/** As many rows as make them largest: many hide a part of one another, and none leaves the room. */
 function crowd(room: SpotPlace, pieces: Piece[], pictures: Picture[]): Placed[] {
   const [, , boxWidth, boxHeight] = pictures[0]?.box ?? [0, 0, 1, 1];
-  const part = (count: number) => 1 + (count - 1) * CROWDED;
+  const apart = pieces.length > FEW ? CROWDED : LOOSE;
+  const part = (count: number) => 1 + (count - 1) * apart;
   const fit = (rows: number) => Math.min(room.width / part(Math.ceil(pieces.length / rows)) / boxWidth, room.height / part(rows) / boxHeight);
   const rows = pieces.map((_, index) => index + 1).reduce((best, count) => (fit(count) > fit(best) ? count : best), 1);
   const columns = Math.ceil(pieces.length / rows);
@@ -130,8 +132,8 @@ function crowd(room: SpotPlace, pieces: Piece[], pictures: Picture[]): Placed[] 
   return pieces.map((piece, index) => ({
     piece,
     picture: pictures[index]!,
-    x: room.x + ((index % columns) - (columns - 1) / 2) * width * CROWDED,
-    y: room.y + (Math.floor(index / columns) - (rows - 1) / 2) * height * CROWDED,
+    x: room.x + ((index % columns) - (columns - 1) / 2) * width * apart,
+    y: room.y + (Math.floor(index / columns) - (rows - 1) / 2) * height * apart,
     width,
     height,
     turn: 0,

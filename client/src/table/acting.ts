@@ -3,8 +3,8 @@
 import { hops, type Point } from '../board/hops';
 import { sizeOn, standOn } from '../board/spread';
 import { sound, type Sound } from '../device/sound';
-import { words } from '../words/words.svelte';
 import type { Piece, Told, Update, View } from '../net/types';
+import { words } from '../words/words.svelte';
 import type { Stage } from './stage.svelte';
 
 const HOP = 180; // ms a stone
@@ -14,6 +14,7 @@ const STIR = 650; // something happens on the spot: a die falls, a card is turne
 const BURST = 1200; // a picture over the whole board
 const NEWS = 1600; // what is to be read before one goes on
 const LAST = 900; // before the board gives way to how the game came out
+const REST = 500; // between two ways of one piece: eyes have to follow, and to see why it goes on
 const wantsStillness = matchMedia('(prefers-reduced-motion: reduce)');
 
 export async function act(stage: Stage, told: Told, update: Update): Promise<void> {
@@ -22,7 +23,8 @@ export async function act(stage: Stage, told: Told, update: Update): Promise<voi
   if (told.path.length > 1) await move(stage, told, update);
   else if (told.path.length === 1) await stir(stage, told, told.path[0]!, update.view);
   if (stage.art.has(`event-${told.name}`)) await showLarge(stage, told.name);
-  if (words.has(`event-${told.name}`, 'news')) await wait(stage, NEWS * stage.pace());
+  const isRead = words.has(`event-${told.name}`, 'news') || (told.args.seat === update.view.seat && words.has(`event-${told.name}`, 'you'));
+  if (isRead) await wait(stage, NEWS * stage.pace());
   if (update.view.awaits === 'over' && !stage.untold.length) await wait(stage, LAST * stage.pace());
 }
 
@@ -60,15 +62,27 @@ async function move(stage: Stage, told: Told, update: Update): Promise<void> {
   sound(soundOf(stage, told) ?? 'move');
   const later = stage.untold.some((other) => other.path.includes(to));
   stage.put(to, later ? [...stage.at(to), piece] : (update.view.spots[to] ?? []));
+  if (goesOn(stage, to)) await wait(stage, REST * stage.pace());
 }
 
 async function stir(stage: Stage, told: Told, spot: string, next: View): Promise<void> {
-  stage.put(spot, next.spots[spot] ?? stage.at(spot));
+  stage.put(spot, turned(stage, spot, next));
   stage.stirred = spot;
   sound(soundOf(stage, told) ?? 'reveal');
   await wait(stage, STIR * stage.pace());
   stage.stirred = '';
 }
+
+/** What the spot shows from now on. Whoever flies on from there in a moment is in the new view somewhere else, but still here. */
+function turned(stage: Stage, spot: string, next: View): Piece[] {
+  const [here, then] = [stage.at(spot), next.spots[spot]];
+  if (!then || !goesOn(stage, spot)) return then ?? here;
+  const isFlat = (piece: Piece) => stage.art.piece(piece).flat;
+  return [...then.filter(isFlat), ...here.filter((piece) => !isFlat(piece))];
+}
+
+/** Whether a piece is still to be shown leaving that spot. */
+const goesOn = (stage: Stage, spot: string): boolean => stage.untold.some(({ path }) => path.length > 1 && path[0] === spot);
 
 async function showLarge(stage: Stage, name: string): Promise<void> {
   stage.burst = name;

@@ -1,0 +1,49 @@
+import { expect, test, vi } from 'vitest';
+import { act } from '../src/table/acting';
+import type { Moving, Stage } from '../src/table/stage.svelte';
+import type { Piece, SpotPlace, Told, Update } from '../src/net/types';
+
+vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: false })));
+vi.mock('../src/device/sound', () => ({ sound: () => {} })); // it belongs to a page
+
+const WITCH: Piece = { is: 'witch', colour: 0 };
+const TILE: Piece = { is: 'tile', colour: 0, value: '5' };
+const place = (name: string, x: number): SpotPlace => ({ name, x, y: 0, shape: 'tile', width: 10, height: 10, turn: 0, colour: -1, stands: [], taper: 0 });
+const told = (name: string, path: string[]): Told => ({ at: 1, actor: 0, name, path, args: { seat: 0 }, clauses: [] });
+
+/** A stage that shows everything at once, and keeps what moved over it. */
+function staged(spots: Record<string, Piece[]>, untold: Told[]): { stage: Stage; moved: Piece[] } {
+  const moved: Piece[] = [];
+  const stage = {
+    view: { spots },
+    untold,
+    film: 0,
+    art: { has: () => false, sounds: new Map(), piece: ({ is }: Piece) => ({ flat: is === 'tile', box: [0, 0, 10, 10], scale: 1, size: 0, lift: 0 }) },
+    places: new Map(['a', 'b', 'c'].map((name, index) => [name, place(name, 20 * index)])),
+    pace: () => 0,
+    colourOf: (seat: number) => seat,
+    at: (spot: string) => spots[spot] ?? [],
+    put: (spot: string, pieces: Piece[]) => (spots[spot] = pieces),
+    set moving(moving: Moving | null) {
+      if (!moving) return;
+      moved.push(moving.piece);
+      moving.done();
+    },
+  };
+  return { stage: stage as unknown as Stage, moved };
+}
+
+test('whoever turns a tile over and flies on from it is seen to fly, and the tile stays face up', async () => {
+  const spots: Record<string, Piece[]> = { a: [WITCH] };
+  const events = [told('move', ['a', 'b']), told('reveal', ['b']), told('carried', ['b', 'c'])];
+  const { stage, moved } = staged(spots, events);
+  const update = { events: [], view: { seat: 0, spots: { b: [TILE], c: [WITCH] } } } as unknown as Update;
+  const between: string[][] = [];
+  while (events.length) {
+    await act(stage, events.shift()!, update);
+    between.push((spots.b ?? []).map((piece) => piece.is));
+  }
+  expect(moved.map((piece) => piece.is)).toEqual(['witch', 'witch']);
+  expect(between).toEqual([['witch'], ['tile', 'witch'], ['tile']]);
+  expect(spots.c).toEqual([WITCH]);
+});
