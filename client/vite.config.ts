@@ -13,8 +13,8 @@ const TABLE_PAGE = ['table/TablePage.svelte'];
 // What almost every turn asks for: one request instead of thirty.
 const OWN_TURN = [
   ...['Arcs', 'Bat', 'Between', 'Legend', 'Marks', 'Over', 'Plate', 'Regions', 'Speaker', 'Trail', 'Ways'].map((name) => `board/${name}.svelte`),
-  ...['Forecast', 'Hand', 'Question', 'SetOf'].map((name) => `prompt/${name}.svelte`),
-  ...['Advice', 'Beside', 'Explain', 'Log', 'Memory', 'Menu', 'Notebook', 'OnMat', 'Presence', 'Recent', 'ScoreSheet', 'SecretPanel', 'Waiting'].map((name) => `table/${name}.svelte`),
+  ...['Forecast', 'Hand', 'Preview', 'Question', 'SetOf'].map((name) => `prompt/${name}.svelte`),
+  ...['Advice', 'Beside', 'Explain', 'Log', 'Memory', 'Menu', 'MiniPieces', 'Notebook', 'OnMat', 'Presence', 'Recent', 'ScoreSheet', 'SecretPanel', 'Waiting'].map((name) => `table/${name}.svelte`),
   'prompt/choosing.ts',
   'table/acting.ts',
 ];

@@ -46,15 +46,19 @@ export async function toggle(chooser: Chooser, item: string): Promise<void> {
   else [chooser.text, chooser.preview] = ['', null];
 }
 
-/** A tap on a spot: choose, choose again to play, or say why not. */
+/** A tap on a spot: choose, choose again to play, play where the chosen step ends, or say why not. */
 export function press(chooser: Chooser, spot: string): void {
   const { art, stage } = chooser.table;
   const here = chooser.steps.filter((step) => step.spot === spot);
   const item = chooser.picksFrom && chooser.itemAt(spot, chooser.picksFrom.items);
   if (item) void toggle(chooser, item);
   else if (here.length) cycle(chooser, here);
+  else if (isEnd(chooser, spot)) chooser.go();
   else void explain(chooser, spot, art.shape(stage.places.get(spot)?.shape ?? '')?.step ?? '');
 }
+
+/** Whether the chosen step ends there. Whoever sees the piece on it already presses that spot. */
+const isEnd = ({ step, preview }: Chooser, spot: string): boolean => step?.to === spot || preview?.ways[0]?.at(-1) === spot;
 
 /** A tap on a piece in a hand. */
 export function pressPiece(chooser: Chooser, piece: Piece, spot: string): void {

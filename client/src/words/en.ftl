@@ -349,6 +349,7 @@ replay-everybody = everybody
 
 ## Advice
 
+prompt-more = More below
 advice-ask = What would the grand witch do?
 advice-thinking = The grand witch is thinking…
 advice-title = The grand witch would choose:

@@ -345,6 +345,7 @@ replay-everybody = tout le monde
 
 ## Conseil
 
+prompt-more = La suite en bas
 advice-ask = Que ferait la grande sorcière ?
 advice-thinking = La grande sorcière réfléchit…
 advice-title = La grande sorcière choisirait :
