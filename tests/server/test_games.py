@@ -70,7 +70,7 @@ def test_a_whole_game_is_played(server: Running, game: str) -> None:
 
 
 def test_several_games_at_once(server: Running) -> None:
-    chosen = ["hexentanz", "hexentanz", "hexenrennen", "wazbaraz", "wazbaraz", "sorcellerie"]
+    chosen = ["hexentanz", "hexentanz", "hexenrennen", "wazbaraz", "wazbaraz"]
     rounds = [Round(server, game, seed) for seed, game in enumerate(chosen)]
 
     async def all_of_them() -> None:

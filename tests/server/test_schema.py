@@ -18,7 +18,7 @@ from schemathesis.specs.openapi.checks import (
 
 from tests.server.running import Guest, Running, at_table
 
-EXAMPLES = 6  # of every route, and as many that it must refuse
+EXAMPLES = 4  # of every route, and as many that it must refuse
 CHECKS = [
     not_a_server_error,
     status_code_conformance,
