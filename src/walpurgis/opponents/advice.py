@@ -9,7 +9,7 @@ from walpurgis.kernel.event import Event
 from walpurgis.kernel.game import Game
 from walpurgis.kernel.position import Position
 from walpurgis.kernel.setup import Setup
-from walpurgis.kernel.steps import Actor, Seat, Step
+from walpurgis.kernel.steps import CHANCE, SEVERAL, Actor, Seat, Step
 from walpurgis.opponents.choice import Clock, choose, mind_of, patience
 from walpurgis.opponents.levels import LEVELS, MAITRESSE, Settings
 from walpurgis.opponents.rehearsal import Rehearsal
@@ -114,11 +114,30 @@ def _decisions(
     position.begin()
     witnessed: list[Event] = []
     for at, (actor, step) in enumerate(steps):
-        if actor == seat and len(position.legal(seat)) > 1:
+        if actor == seat and len(position.legal(seat)) > 1 and not _is_cut_off(position, steps, at):
             yield at, position.copy(), witnessed[:]
         position.events = []
         position.play(actor, step)
         witnessed += [event for event in position.events if event.is_for(seat)]
+
+
+def _is_cut_off(position: Position, steps: list[tuple[Actor, Step]], at: int) -> bool:
+    """Whether it is the silence of a seat for which a race was over before it had answered: that was no choice."""
+    seat, step = steps[at]
+    prompts = position.prompts(seat) if position.RACES and position.awaits == SEVERAL else []
+    besides = [prompt.steps for prompt in prompts if prompt.kind == "choice"]  # the pad: to give no answer
+    if len(besides) == len(prompts) or not any(step in silence for silence in besides):
+        return False
+    return any(position.decides(actor, answer) for actor, answer in _race_of(steps, at))
+
+
+def _race_of(steps: list[tuple[Actor, Step]], at: int) -> list[tuple[Actor, Step]]:
+    """The answers that were given at once: what lies between two draws of chance."""
+    actors = [actor for actor, _ in steps]
+    first = at
+    while first > 0 and actors[first - 1] != CHANCE:
+        first -= 1
+    return steps[first : actors.index(CHANCE, at) if CHANCE in actors[at:] else len(steps)]
 
 
 def _weighed(
