@@ -28,6 +28,8 @@ def test_the_end_of_a_game_has_a_reason(name: str) -> None:
         assert standing is not None
         if "seat" in ending.args:
             assert standing[int(ending.args["seat"])] == 1  # it names somebody who won
+        lying = {piece.kind for pieces in position.view(None).spots.values() for piece in pieces}
+        assert {piece.kind for piece in ending.pieces} <= lying  # what decided it lies on the table
         for language in LANGUAGES:
             said = Words(language, game, {seat: f"N{seat}" for seat in range(seats)}).ending(ending)
             assert said.endswith(".")

@@ -60,6 +60,7 @@ export interface Secret {
 export interface Ending {
   name: string;
   args: Args;
+  pieces?: Piece[]; // that decided it
 }
 
 export interface View {

@@ -158,16 +158,23 @@ class Secret:
 
 
 class Ending:
-    """Why a game is over: a Fluent message `end-NAME` with args, where `seat` and `other` are seats."""
+    """Why a game is over: a Fluent message `end-NAME` with args, where `seat` and `other` are seats.
 
-    __slots__ = ("args", "name")
+    pieces: those that decided it, to be seen beside the sentence; none where numbers did.
+    """
+
+    __slots__ = ("args", "name", "pieces")
 
     def __init__(self, name: str, args: Args) -> None:
         self.name = name
         self.args = args
+        self.pieces: list[Piece] = []
 
     def data(self) -> dict[str, object]:
-        return {"name": self.name, "args": self.args}
+        data: dict[str, object] = {"name": self.name, "args": self.args}
+        if self.pieces:
+            data["pieces"] = [piece.data() for piece in self.pieces]
+        return data
 
 
 class View:

@@ -1,7 +1,7 @@
 """The end: SO-04, SO-18, SO-R11 to SO-R13 and SO-H1."""
 
 from tests.clauses.sorcellerie.openings import circle, deal, fact, figure, harvest, last, play_round, won
-from tests.clauses.table import clause
+from tests.clauses.table import Table, clause
 
 
 @clause("SO-04")
@@ -25,6 +25,22 @@ def test_five_of_different_kinds_win() -> None:
     assert won(game) == [[], ["soup", "rush", "muddle", "cold", "grump"]]
     assert game.standing() == [2, 1]
     assert last(game, "champion") == {"seat": 1, "set": "different"}
+
+
+@clause("SO-04")
+@clause("SO-H1")
+def test_the_end_shows_the_winning_set_and_no_other_card() -> None:
+    assert decisive(harvest((0, 5, 1, 10, 2, *range(15, 25)), "00000")) == ["soup", "soup", "soup"]
+    different = harvest((0, 1, 5, 10, 15, 20, 25, 2, 3, 4, 6, 7), "111111")
+    assert decisive(different) == ["soup", "rush", "muddle", "cold", "grump"]
+    any_five = harvest((0, 1, 5, 6, 10, *range(15, 25)), "00000", "winning_set any")
+    assert decisive(any_five) == ["soup", "soup", "rush", "rush", "muddle"]
+    assert decisive(harvest(tuple(range(10)), "00")) == []
+
+
+def decisive(game: Table) -> list[str]:
+    ending = game.position.view(None).ending
+    return [piece.kind for piece in ending.pieces] if ending else []
 
 
 @clause("SO-04")

@@ -120,6 +120,14 @@ def winning_set(cards: list[Card], any_counts: bool) -> str:
     return "any" if any_counts and len(cards) >= FIVE else ""
 
 
+def kinds_in(cards: list[Card], winning: str) -> list[int]:
+    """The kinds of the cards that make up this winning set: of others that lie there, it takes no notice."""
+    kinds = [card // ALIKE for card in sorted(cards)]
+    if winning == "alike":
+        return [kind for kind in kinds if kinds.count(kind) >= TRIPLE]
+    return list(dict.fromkeys(kinds)) if winning == "different" else kinds
+
+
 def spread(dice: Dice) -> list[str]:
     """The symbols of the seven dice as they lie: mixed, so that counting takes an eye, and always the same way."""
     cats, brooms, bats = LIE[dice % WAYS]

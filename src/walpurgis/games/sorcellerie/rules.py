@@ -35,6 +35,7 @@ from walpurgis.games.sorcellerie.material import (
     Card,
     Dice,
     by_kind,
+    kinds_in,
     other_names,
     spread,
     winning_set,
@@ -378,8 +379,11 @@ class Sorcellerie(Position):
 
     def ending(self) -> Ending:
         if self.champion != NONE:
-            held = winning_set(self.won[self.champion], self.setup.options["winning_set"] == "any")
-            return Ending("champion", {"seat": self.champion, "set": held})  # SO-18
+            cards = self.won[self.champion]
+            held = winning_set(cards, self.setup.options["winning_set"] == "any")
+            ending = Ending("champion", {"seat": self.champion, "set": held})  # SO-18
+            ending.pieces = [Piece(KINDS[kind]) for kind in kinds_in(cards, held)]
+            return ending
         most = max([len(cards) for cards in self.won])
         return Ending("tired" if self.quiet >= QUIET_ROUNDS else "empty", {"cards": most})  # SO-R13, SO-R8
 
