@@ -13,6 +13,7 @@ interface Kept {
   curtain: boolean;
   name: string;
   face: number; // one of the six witches; -1: not chosen yet
+  bots: Record<string, Company>; // by game: with how many one last played, and against whom
   people: Who[]; // who has played here, the latest first
 }
 
@@ -22,8 +23,14 @@ export interface Who {
   face: number;
 }
 
+/** A game against bots: for so many seats, theirs of such a level. */
+export interface Company {
+  seats: number;
+  level: number;
+}
+
 const KEY = 'walpurgis';
-const USUAL: Kept = { theme: 'auto', sound: true, quick: false, hints: true, aid: true, speed: '', curtain: true, name: '', face: -1, people: [] };
+const USUAL: Kept = { theme: 'auto', sound: true, quick: false, hints: true, aid: true, speed: '', curtain: true, name: '', face: -1, bots: {}, people: [] };
 
 function read(): Kept {
   try {

@@ -2,7 +2,7 @@
 
 import { seenHints } from '../device/hints';
 import { keepLanguage } from '../device/language';
-import { prefs, type Who } from '../device/prefs.svelte';
+import { prefs, type Company, type Who } from '../device/prefs.svelte';
 import * as api from '../net/tables';
 import type { GameInfo } from '../net/types';
 import { words } from '../words/words.svelte';
@@ -10,10 +10,20 @@ import { words } from '../words/words.svelte';
 export type Way = 'bots' | 'friends' | 'device';
 export const ICONS: Record<Way, string> = { bots: 'i-play', friends: 'i-people', device: 'i-device' };
 const [APPRENTICE, WITCH] = [1, 2];
+const THREE = 3; // enough for every game to be itself
 
-/** Whoever has never seen a game meets beginners in it: nobody learns a race from those who win it in two seconds. */
-function bots(game: GameInfo, count: number): api.NewChair[] {
+/**
+ * With whom a game is played, unless one says otherwise: as the last time. Whoever has never seen it meets beginners:
+ * nobody learns a race from those who win it in two seconds.
+ */
+export function companyOf(game: GameInfo): Company {
   const level = seenHints.knows(game.name) || !prefs.get('hints') ? WITCH : APPRENTICE;
+  const seats = Math.min(Math.max(game.fewest_seats, THREE), game.most_seats);
+  return { seats, level, ...prefs.get('bots')[game.name] };
+}
+
+function bots(game: GameInfo, count: number): api.NewChair[] {
+  const { level } = companyOf(game);
   return Array.from({ length: count }, () => ({ level }));
 }
 
