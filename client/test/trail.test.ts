@@ -19,6 +19,10 @@ test('what the others moved since my own last step stays marked', () => {
   expect(ends(1)).toEqual(['2 fg']);
 });
 
+test('what was dealt before anybody acted is not marked', () => {
+  expect(ends(0, [told(1, -1, ['pile', 'a']), told(2, -1, ['pile', 'b'])])).toEqual([]);
+});
+
 test('my own step takes all marks away', () => expect(ends(2)).toEqual([]));
 
 test('a spectator sees the last turn', () => expect(ends(null)).toEqual(['2 fg']));

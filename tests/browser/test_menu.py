@@ -19,6 +19,8 @@ def test_the_menu_can_be_read_and_pressed(browser: Browser, house: House, width:
         assert box["y"] + box["height"] <= 780
         leave = jo.page.get_by_role("button", name="Leave the table")
         leave.click(trial=True)  # it is what a finger there would meet
+        leave.click()
+        jo.page.get_by_role("button", name="Stay").click()  # asked in the menu itself
         jo.page.keyboard.press("Escape")
         expect(leave).to_be_hidden()
         expect(jo.page.get_by_label("Menu")).to_be_focused()
@@ -52,3 +54,15 @@ def test_what_is_chosen_keeps_its_place_in_the_row(browser: Browser, house: Hous
         rows.nth(1).click()
         expect(rows.nth(1)).to_have_attribute("aria-pressed", "true")
         assert rows.evaluate_all(left) == before
+
+
+def test_leaving_is_asked_once_more_and_leads_home(browser: Browser, house: House) -> None:
+    with Person(browser, house.address, PHONE) as jo:
+        table = jo.begin("hyene", 2, "Jo")
+        jo.page.get_by_label("Menu").click()
+        jo.page.get_by_role("button", name="Leave the table").click()
+        jo.page.get_by_role("button", name="Leave", exact=True).click()
+        jo.page.wait_for_url(f"{house.address}/")
+        run = jo.page.locator(".run a")
+        expect(run).to_have_attribute("href", f"/table/{table}")
+        expect(run).not_to_have_text("Look")  # it is one's own: there is a way back into it

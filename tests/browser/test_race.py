@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, WebSocketRoute, expect
 
-from tests.browser.house import House
+from tests.browser.house import PATIENCE_S, House
 from tests.browser.person import Person
 from tests.browser.test_clicks import violations
 
@@ -30,7 +30,49 @@ def test_against_bots_the_first_dice_wait_until_the_race_is_understood(jo: Perso
     expect(jo.page.locator(".pad button")).to_have_count(6)
     expect(jo.page.get_by_text("crowd: the most")).to_be_visible()
     jo.begin("sorcellerie", 2, "Jo")
-    expect(jo.page.locator(".pad button")).to_have_count(6)  # read once is read
+    expect(jo.page.get_by_role("heading", name="Ready?")).to_be_visible()  # read once is read, and still it waits
+    expect(jo.page.locator(".pad")).to_have_count(0)
+    jo.page.get_by_role("button", name="Shake!", exact=True).click()
+    expect(jo.page.locator(".pad button")).to_have_count(6)
+
+
+def test_whoever_answers_too_late_is_told_so(jo: Person) -> None:
+    """The answer is given while the news that all is over is still on its way."""
+    held: list[str | bytes] = []
+    wires: list[WebSocketRoute] = []
+    holds = False
+
+    def carry(wire: WebSocketRoute) -> None:
+        wires.append(wire)
+        wire.connect_to_server().on_message(lambda text: held.append(text) if holds else wire.send(text))
+
+    jo.page.route_web_socket("**/*", carry)
+    jo.begin("sorcellerie", 2, "Jo", answer_limit_s=1)
+    jo.page.get_by_role("button", name="Got it, shake!").click()
+    answer = jo.page.locator(".pad button").first
+    answer.wait_for()
+    holds = True
+    hear(jo, held, '"race"')
+    answer.click()
+    hear(jo, held, '"refused"')
+    holds = False
+    for text in held:
+        wires[-1].send(text)
+    own = jo.page.locator(".race li").first
+    expect(own).to_contain_text("Jo")
+    expect(own).to_contain_text("too late")
+    expect(own).not_to_contain_text("no answer")
+    expect(jo.page.get_by_role("log")).to_contain_text("You: too late")
+    expect(jo.page.locator(".owl")).to_have_count(0)
+
+
+def hear(person: Person, held: list[str | bytes], part: str) -> None:
+    """Until such news has come as far as the wire."""
+    for _ in range(round(20 * PATIENCE_S)):
+        if any(part in str(text) for text in held):
+            return
+        person.page.wait_for_timeout(50)
+    raise AssertionError(held)
 
 
 def test_who_has_answered_is_not_told_that_it_is_their_turn(jo: Person) -> None:

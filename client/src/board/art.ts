@@ -59,6 +59,7 @@ export class Art {
   readonly palette: [name: string, value: string][]; // custom properties that the game sets
   readonly quiet: Set<string>; // kinds of spots in front of a seat that a tally says already
   readonly summed: Set<string>; // tallies that a sheet says already
+  readonly grouped: Set<string>; // those of which equal pieces are one, with their number
   readonly roomy: Set<string>; // kinds of spots in front of a seat that a small screen has no room for
   readonly secrets: boolean; // whether anything must be hidden from the others on one device
   readonly sounds: Map<string, Sound>; // of events that sound otherwise than a move or a turned card
@@ -70,6 +71,7 @@ export class Art {
     const palette = root.getAttribute('data-palette')?.split(';') ?? [];
     this.palette = palette.map((line) => line.split(/:(.*)/s).slice(0, 2) as [string, string]);
     this.quiet = new Set(root.getAttribute('data-quiet')?.split(' '));
+    this.grouped = new Set(root.getAttribute('data-grouped')?.split(' '));
     this.summed = new Set(root.getAttribute('data-summed')?.split(' '));
     const sounds = root.getAttribute('data-sounds')?.split(' ') ?? [];
     this.sounds = new Map(sounds.map((pair) => pair.split(':') as [string, Sound]));

@@ -66,6 +66,7 @@ async function move(stage: Stage, told: Told, update: Update): Promise<void> {
 }
 
 async function stir(stage: Stage, told: Told, spot: string, next: View): Promise<void> {
+  if (stage.untold.some(({ path }) => path.length === 1 && path[0] === spot)) return; // what came of it is still to be said
   stage.put(spot, turned(stage, spot, next));
   stage.stirred = spot;
   sound(soundOf(stage, told) ?? 'reveal');

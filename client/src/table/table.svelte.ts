@@ -15,7 +15,7 @@ import { acting, Stage } from './stage.svelte';
 const PATIENCE = 5000; // ms for an answer to a question that changes nothing
 const BALLOON = 4000; // ms that a phrase is shown
 const RECALLED = 60; // steps whose sentences come back to somebody who came, or turned to another seat
-const NEXT = [acting, () => import('./Waiting.svelte')]; // what is wanted as soon as anybody moves
+const NEXT = [acting, () => import('./Unasked.svelte')]; // what is wanted as soon as anybody moves
 const NOTICED = 150; // ms before people wonder what became of their move
 
 /** Milliseconds left by seat, as they were at a moment of performance.now(). */
@@ -49,10 +49,11 @@ export class Table {
   late = $state.raw<Said[]>([]); // those of them that are noticed
   race = $state.raw<RaceNumbers[] | null>(null); // of one that is decided, perhaps not yet shown
   isResting = $state(false); // the table, or the next person at this device, waits until this one has seen enough
+  denied = $state.raw<Pick<Said, 'do' | 'seat'> | undefined>(); // the move that was not made, of this question
   clock = $state.raw<Clock | null>(null);
   phrases = $state<Record<Seat, string>>({});
   readonly stage = new Stage();
-  readonly lesson = new Lesson(() => this.info.game, (holds) => void this.socket?.say({ hold: holds }));
+  readonly lesson = new Lesson(() => this.info.game, (holds) => (holds ? void this.socket?.say({ hold: true }) : this.goOn()));
 
   private at = -1;
   private socket: Socket | null = null;
@@ -215,7 +216,8 @@ export class Table {
     this.at = update.at;
     if (update.ok) this.done.add(update.ok);
     const races = hasPad(update.ask);
-    if (update.race) this.close_race(update.race, update.view.awaits === 'chance');
+    if (update.race) this.close_race(update.race);
+    if (update.view.awaits === 'chance' && words.has('ready')) this.rest(); // before a race, the first one too
     const turned = first || update.view.seat !== this.shown;
     this.shown = update.view.seat;
     this.stage.show(update, turned || races); // a race waits for no motion
@@ -250,7 +252,8 @@ export class Table {
   }
 
   refuse(reason: Reason, id = ''): void {
-    if (id) this.answered(id);
+    this.denied = this.sent.find((said) => said.id === id);
+    this.answered(id);
     this.owl = reason;
     sound('refuse');
   }
@@ -274,18 +277,14 @@ export class Table {
     this.pass_on(update.view);
   }
 
-  /**
-   * A race is decided: nobody is asked any more, although it is still to be shown how it came out. Alone against bots
-   * there is all the time one wants to see that; the table must hear so at once, as it does not wait for pictures.
-   */
-  private close_race(race: RaceNumbers[], waits: boolean): void {
+  /** A race is decided: nobody is asked any more, although it is still to be shown how it came out. */
+  private close_race(race: RaceNumbers[]): void {
     if (hasPad(this.ask)) this.ask = [];
     this.answered(...this.done);
     this.race = race;
-    this.isResting = false;
-    if (waits) this.rest();
   }
 
+  /** Alone against bots there is all the time one wants; the table must hear so at once, as it does not wait for pictures. */
   rest(): void {
     this.isResting = this.mine.length > 0 && this.info.chairs.every((chair) => chair.you || chair.kind === 'bot');
     if (this.isResting) this.socket?.say({ hold: true });
@@ -299,6 +298,7 @@ export class Table {
 
   private open_race(): void {
     this.race = null;
+    this.denied = undefined;
     this.isResting = false;
     this.lesson.interrupt();
     this.stage.throwAll();

@@ -62,18 +62,18 @@ option-answer_limit_s = How many seconds are there to answer?
 ## What happened
 
 event-card = { $scene ->
-    [many] Card { card-number }: what a crowd of witches!
-   *[one] Card { card-number }: one witch, all by herself.
+    [many] A new card: what a crowd of witches!
+   *[one] A new card: one witch, all by herself.
 }
 event-dice = { $seat } shakes, and lifts the cup for all to see.
 event-done = { $seat } is done. Hush!
 event-own-answer = You said { an-answer }, after { SECONDS($ms) } s.
-event-own-silence = Not a word from you this time.
+event-own-silence = No answer from you this time.
 event-right = { $scene ->
     [many] { a-flight } Many witches, so it is the most common symbol: { the-dice }. The answer was { the-right }.
    *[one] { a-flight } One witch, so it is the least common symbol: { the-dice }. The answer was { the-right }.
 }
-event-silent = { $seat } said nothing at all.
+event-silent = { $seat } did not answer in time.
 event-wrong = { $seat } said { an-answer } after { SECONDS($ms) } s. Nicely shouted, and wrong.
 event-late = { $seat } said { an-answer } too, { SECONDS($behind) } s after the first.
 event-same = { $seat } said { an-answer } after { SECONDS($ms) } s.
@@ -122,11 +122,11 @@ aim-any = Three witches alike, or five in all. You have { $cards }.
 
 lesson = The race in three pictures
     .about = The dice fall. Whoever says the right spell first wins the card.
-    .aim = Three witches alike, or five different ones.
+    .aim = Win three witches alike, or five different ones: one is on the back of each card.
     .note = As many cats as brooms? Say both, with one button.
     .clause = SO-11
     .go = Got it, shake!
-lesson-1 = She flies as many cards on as the white die has pips.
+lesson-1 = She flies clockwise, as many cards as the white die has pips.
     .title = How far?
 lesson-2 = On a crowd, or on a witch all alone.
     .title = Where does she land?
@@ -137,6 +137,10 @@ show-2 = All alone: the one you see least
 memo-1 = crowd: the most
 memo-2 = alone: the least
 
+ready = Ready?
+    .about = The dice fall when you say so. Then be quick!
+    .go = Shake!
+
 ## How a round came out
 
 result = { $result ->
@@ -145,9 +149,13 @@ result = { $result ->
    *[nobody] Nobody has it
 }
     .about = { $result ->
-        [won] The card won: { a-kind }.
+        [won] Won: the card she leaves, { a-kind }.
         [together] The card stays, the witch flies on.
        *[nobody] The witch stays where she is.
+    }
+    .piece = { $result ->
+        [won] { $kind }
+       *[other] { "" }
     }
     .why = Why { the-right }?
     .far = { $way ->
@@ -256,7 +264,7 @@ piece-broom = broom
 piece-bat = bat
 piece-done = done, hush
 piece-time = after { SECONDS($value) } s
-piece-silent = said nothing
+piece-silent = no answer in time
 piece-wrong = wrong, after { SECONDS($value) } s
 piece-late = right but too late, after { SECONDS($value) } s
 piece-same = right at the same time as somebody else, after { SECONDS($value) } s
@@ -298,12 +306,12 @@ the-right = { $right ->
 }
 a-flight = { $way ->
     [cw] { $steps ->
-        [one] The witch was to land one card on, on card { landed-number }.
-       *[other] The witch was to land { $steps } cards on, on card { landed-number }.
+        [one] The witch was to land on the next card.
+       *[other] The witch was to land { $steps } cards on.
     }
    *[ccw] { $steps ->
-        [one] The witch was to land one card back, on card { landed-number }.
-       *[other] The witch was to land { $steps } cards back, on card { landed-number }.
+        [one] The witch was to land one card back.
+       *[other] The witch was to land { $steps } cards back.
     }
 }
 a-kind = { $kind ->
@@ -313,24 +321,6 @@ a-kind = { $kind ->
     [cold] Miss Shivers
     [grump] Old Grumble
    *[moon] Dozy Moon
-}
-card-number = { $place ->
-    [0] 1
-    [1] 2
-    [2] 3
-    [3] 4
-    [4] 5
-    [5] 6
-   *[other] 7
-}
-landed-number = { $landed ->
-    [0] 1
-    [1] 2
-    [2] 3
-    [3] 4
-    [4] 5
-    [5] 6
-   *[other] 7
 }
 the-dice = { the-cats }, { the-brooms }, { the-bats }
 the-cats = { $cats ->

@@ -62,18 +62,18 @@ option-answer_limit_s = Combien de secondes a-t-on pour répondre ?
 ## Ce qui s’est passé
 
 event-card = { $scene ->
-    [many] Carte { card-number } : quelle foule de sorcières !
-   *[one] Carte { card-number } : une sorcière toute seule.
+    [many] Une nouvelle carte : quelle foule de sorcières !
+   *[one] Une nouvelle carte : une sorcière toute seule.
 }
 event-dice = { $seat } secoue le gobelet… et le soulève !
 event-done = { $seat } a fini. Chut…
 event-own-answer = Tu as dit { an-answer }, en { SECONDS($ms) } s.
-event-own-silence = Cette fois, pas un mot de ta part.
+event-own-silence = Cette fois, pas de réponse de ta part.
 event-right = { $scene ->
     [many] { a-flight } Beaucoup de sorcières : il fallait le symbole le plus fréquent. { the-dice } : { the-right } !
    *[one] { a-flight } Une seule sorcière : il fallait le symbole le moins fréquent. { the-dice } : { the-right } !
 }
-event-silent = { $seat } n’a rien dit du tout.
+event-silent = { $seat } n’a pas répondu à temps.
 event-wrong = { $seat } a dit { an-answer } en { SECONDS($ms) } s. Bien crié, mais faux.
 event-late = { $seat } a dit { an-answer } aussi, { SECONDS($behind) } s après.
 event-same = { $seat } a dit { an-answer } en { SECONDS($ms) } s.
@@ -122,11 +122,11 @@ aim-any = Trois sorcières pareilles, ou cinq en tout. Tu en as { $cards }.
 
 lesson = La course, en trois images
     .about = Les dés tombent. Qui dit la bonne formule en premier gagne la carte.
-    .aim = Trois sorcières pareilles, ou cinq différentes.
+    .aim = Gagne trois sorcières pareilles, ou cinq différentes : il y en a une au dos de chaque carte.
     .note = Autant de chats que de balais ? Dis les deux, d’un seul bouton.
     .clause = SO-11
     .go = C’est clair, secoue !
-lesson-1 = Elle vole d’autant de cartes que le dé blanc a de points.
+lesson-1 = Dans le sens des aiguilles, d’autant de cartes que le dé blanc a de points.
     .title = Combien ?
 lesson-2 = Sur une foule, ou chez une sorcière seule.
     .title = Où se pose-t-elle ?
@@ -137,6 +137,10 @@ show-2 = Toute seule : celui qu’on voit le moins
 memo-1 = la foule : le plus
 memo-2 = seule : le moins
 
+ready = On y va ?
+    .about = Les dés tombent quand tu le dis. Ensuite, fais vite !
+    .go = Secoue !
+
 ## Comment un tour a fini
 
 result = { $result ->
@@ -145,9 +149,13 @@ result = { $result ->
    *[nobody] Personne n’a juste
 }
     .about = { $result ->
-        [won] La carte gagnée : { a-kind }.
+        [won] Gagnée : la carte qu’elle quitte, { a-kind }.
         [together] La carte reste, la sorcière s’envole.
        *[nobody] La sorcière ne bouge pas.
+    }
+    .piece = { $result ->
+        [won] { $kind }
+       *[other] { "" }
     }
     .why = Pourquoi { the-right } ?
     .far = { $way ->
@@ -256,7 +264,7 @@ piece-broom = balai
 piece-bat = chauve-souris
 piece-done = c’est fait, chut
 piece-time = en { SECONDS($value) } s
-piece-silent = n’a rien dit
+piece-silent = pas de réponse à temps
 piece-wrong = faux, en { SECONDS($value) } s
 piece-late = juste mais trop tard, en { SECONDS($value) } s
 piece-same = juste en même temps que quelqu’un d’autre, en { SECONDS($value) } s
@@ -298,12 +306,12 @@ the-right = { $right ->
 }
 a-flight = { $way ->
     [cw] { $steps ->
-        [one] La sorcière devait se poser une carte plus loin, sur la carte { landed-number }.
-       *[other] La sorcière devait se poser { $steps } cartes plus loin, sur la carte { landed-number }.
+        [one] La sorcière devait se poser une carte plus loin.
+       *[other] La sorcière devait se poser { $steps } cartes plus loin.
     }
    *[ccw] { $steps ->
-        [one] La sorcière devait se poser une carte en arrière, sur la carte { landed-number }.
-       *[other] La sorcière devait se poser { $steps } cartes en arrière, sur la carte { landed-number }.
+        [one] La sorcière devait se poser une carte en arrière.
+       *[other] La sorcière devait se poser { $steps } cartes en arrière.
     }
 }
 a-kind = { $kind ->
@@ -313,24 +321,6 @@ a-kind = { $kind ->
     [cold] la Frileuse
     [grump] la Ronchonne
    *[moon] la Lunaire
-}
-card-number = { $place ->
-    [0] 1
-    [1] 2
-    [2] 3
-    [3] 4
-    [4] 5
-    [5] 6
-   *[other] 7
-}
-landed-number = { $landed ->
-    [0] 1
-    [1] 2
-    [2] 3
-    [3] 4
-    [4] 5
-    [5] 6
-   *[other] 7
 }
 the-dice = { the-cats }, { the-brooms }, { the-bats }
 the-cats = { $cats ->
