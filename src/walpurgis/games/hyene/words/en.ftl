@@ -110,7 +110,7 @@ event-hyena-move = { $place ->
    *[step] The hyena ({ $seat }){ for-tabas } lopes { $squares } squares, to square { $target }.
 }
 event-well = { $seat } is at the well. A hand is held out: { $due } tabas, please.
-event-hyena = { $seat } is first at the well, drops the jar and grows a great many teeth: here is the hyena. She starts again from the village, twice as fast.
+event-hyena = { $seat } is first at the well and grows a great many teeth: here is the hyena, starting again from the village.
     .news = { $seat } is the hyena! She starts again from the village, and for her everything is double. She pays 10 tabas at the well, then hunts: she eats whoever she reaches or passes.
 event-pay-water = { $seat } pays { $due } tabas for water.
 event-pay-leave = { $seat } pays { $due } more tabas and may leave.
@@ -394,11 +394,11 @@ effect-throw = { $due ->
     .go = Throw
 effect-run = { run-news }{ run-left }
     .do = { $ends ->
-        [safe] Run to the village: { $price } tabas
-        [village] Run to the village: { $price } tabas
-        [well] Run to the well: { $price } tabas
-        [hyena] Run to the well: { $price } tabas
-       *[step] Run { $squares } squares: { $price } tabas
+        [safe] To the village for { $price } tabas
+        [village] To the village for { $price } tabas
+        [well] To the well for { $price } tabas
+        [hyena] To the well for { $price } tabas
+       *[step] { $squares } squares for { $price } tabas
     }
     .go = Pay and run
 effect-advance = { $ends ->

@@ -113,7 +113,7 @@ event-hyena-move = { $place ->
    *[step] La hyène ({ $seat }){ for-tabas } galope de { $squares } cases : la voilà sur la case { $target }.
 }
 event-well = { $seat } est au puits. Une main se tend : { $due } tabas, s’il te plaît.
-event-hyena = { $seat } touche le puits avant tout le monde, lâche la cruche et se découvre beaucoup de dents : voilà la hyène. Elle repart du village, deux fois plus vite.
+event-hyena = { $seat } touche le puits avant tout le monde et se découvre beaucoup de dents : voilà la hyène, qui repart du village.
     .news = { $seat } est la hyène ! Elle repart du village, et pour elle tout est double. Au puits elle paie 10 tabas, puis elle chasse : elle mange qui elle rejoint ou dépasse.
 event-pay-water = { $seat } paie { $due } tabas pour l’eau.
 event-pay-leave = { $seat } paie encore { $due } tabas et peut repartir.
@@ -398,11 +398,11 @@ effect-throw = { $due ->
     .go = Lancer
 effect-run = { run-news }{ run-left }
     .do = { $ends ->
-        [safe] Courir au village : { $price } tabas
-        [village] Courir au village : { $price } tabas
-        [well] Courir au puits : { $price } tabas
-        [hyena] Courir au puits : { $price } tabas
-       *[step] Courir { $squares } cases : { $price } tabas
+        [safe] Au village pour { $price } tabas
+        [village] Au village pour { $price } tabas
+        [well] Au puits pour { $price } tabas
+        [hyena] Au puits pour { $price } tabas
+       *[step] { $squares } cases pour { $price } tabas
     }
     .go = Payer et courir
 effect-advance = { $ends ->
