@@ -55,6 +55,24 @@ def test_a_witch_pushed_back_behind_her_exit_may_go_in_forward() -> None:
     assert piece(game, "goal-0-1") == {"is": "witch", "colour": VIOLET}
 
 
+@clause("HT-16")
+def test_it_is_told_what_a_witch_pushed_back_across_her_own_exit_needs_to_go_home() -> None:
+    game = short_cut()  # first from 3 to 32, past her exit still, then on to 25
+    assert game.told(None)[1:] == [
+        ("push", {"colour": VIOLET, "square": 32, "target": 25, "back": 7}),
+        ("short-cut", {"colour": VIOLET, "needed": 3}),
+    ]
+
+
+@clause("HT-15", "HT-18")
+@pytest.mark.parametrize("wrong", ["exit", "goal"])
+def test_before_a_hat_goes_home_it_is_said_what_is_enough_and_where_a_wrong_witch_would_go(wrong: str) -> None:
+    game = all_out(f"wrong_witch {wrong}").play("* die 4")
+    shown = game.position.preview(0, game.position.parse("home 26"))
+    assert shown is not None
+    assert shown.args == {"square": 26, "needed": 2, "face": 4, "wrong": wrong}
+
+
 @clause("HT-17")
 def test_a_right_witch_stays_in_the_goal_open_for_good() -> None:
     game = short_cut().play("* die 3", "0: home 25")

@@ -41,6 +41,16 @@ def exit_way(square: Square, colour: Colour) -> list[str]:
     return way(square, (EXITS[colour] - square) % RING)
 
 
+def short_cut(colour: Colour, square: Square, back: int) -> int:
+    """The roll that takes a witch home who was pushed back across the exit of her colour (HT-16).
+
+    0 if she did not cross it, or if no single roll takes her home from where she is now.
+    """
+    past = (square - EXITS[colour]) % RING
+    needed = back - past + 1
+    return needed if past > 0 and 0 < needed <= FACES else 0
+
+
 def hops(square: Square, landing: Square) -> list[str]:
     """The spots where a pushed witch comes down, from her square back to where she finds room (HT-12)."""
     spots = [f"ring-{square}"]

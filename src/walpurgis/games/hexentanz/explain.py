@@ -102,9 +102,11 @@ def preview(game: "Hexentanz", seat: Seat, step: Step) -> Preview:
         shown = Preview("look", {"square": square}, ["HT-10"])
         shown.marks.append(f"ring-{square}")
     elif step >= HOME:
-        wrong = "HT-H1" if game.setup.options["wrong_witch"] == "goal" else "HT-18"
-        shown = Preview("home", {"square": square}, ["HT-14", "HT-17", wrong])
-        shown.ways.append([*exit_way(square, game.colours[seat]), game.next_place(seat)])
+        wrong = str(game.setup.options["wrong_witch"])  # where she goes who is not one's own
+        way_in = exit_way(square, game.colours[seat])
+        args: Args = {"square": square, "needed": len(way_in), "face": game.face, "wrong": wrong}
+        shown = Preview("home", args, ["HT-14", "HT-15", "HT-17", "HT-H1" if wrong == "goal" else "HT-18"])
+        shown.ways.append([*way_in, game.next_place(seat)])
     else:
         goal = reached(game, seat, step)
         shown = Preview("move", {"square": square, "target": goal}, ["HT-07", "HT-09"])

@@ -28,6 +28,7 @@ from walpurgis.games.hexentanz.board import (
     exit_way,
     hops,
     push_clauses,
+    short_cut,
     way,
 )
 from walpurgis.kernel.chance import Odds
@@ -224,6 +225,9 @@ class Hexentanz(Position):
             back = BACK * (len(path) - 1)
             args: Args = {"colour": pushed, "square": target, "target": landing, "back": back}
             self.tell("push", args, path, push_clauses(back))
+            needed = short_cut(pushed, target, back)
+            if needed:
+                self.tell("short-cut", {"colour": pushed, "needed": needed}, [path[-1]], ["HT-16"])
 
     def landing(self, target: Square, left: Square) -> Square:
         """HT-12: 7 back, and 7 more until there is room; the square that the mover left counts as empty.
@@ -296,7 +300,7 @@ class Hexentanz(Position):
     def show(self, view: View, seat: Seat | None) -> None:
         for square in self.hats:
             view.put(f"ring-{square}", Piece("hat"))
-        for square in self.bared:
+        for square in self.hats if self.awaits == OVER else self.bared:  # after the dance there is nothing to hide
             view.spots[f"ring-{square}"] = [Piece("witch", self.ring[square])]
         for owner, colour in enumerate(self.colours):
             for place in range(1, self.home[owner] + 1):
@@ -338,6 +342,8 @@ class Hexentanz(Position):
 
     def imagine(self, seat: Seat | None, rng: Random) -> "Hexentanz":
         """Deal the colours under the hats anew, but for those that the seat's screen shows."""
+        if self.awaits == OVER:
+            return self.copy()  # all hats are off
         fixed = set(self.bared) | set(self._known(seat))
         unknown = [square for square in self.hats if square not in fixed]
         colours = sorted([self.ring[square] for square in unknown])  # where they really are leaves no trace

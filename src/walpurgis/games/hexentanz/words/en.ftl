@@ -72,7 +72,14 @@ option-memory_aid-on = Yes: for children, and for learning the game.
 event-die = { $seat } rolls a { $face }.
 event-out = { $seat } brings a witch out onto square { $square }.
 event-move = { $seat } moves the hat on square { $square } to square { $target }.
-event-push = Make way! Out tumbles… { a-witch }! She goes back { $back } squares, to square { $target }.
+event-push = { $back ->
+    [7] Make way! Out tumbles… { a-witch }! She goes back 7 squares, to square { $target }.
+   *[other] Make way! Out tumbles… { a-witch }! 7 squares back there is no room: she goes { $back }, to square { $target }.
+}
+event-short-cut = { $needed ->
+    [one] A short cut: she stands at her own door again, and any roll takes her home.
+   *[other] A short cut: she is before her own door again, and needs only { $needed } to get home.
+}
 event-home = { $seat } brings the hat on square { $square } home. Hats off!
 event-stay = { $witches ->
     [one] It is { a-witch }, and she is home: the first for { $seat }.
@@ -82,11 +89,11 @@ event-wrong-witch = Wrong one! It was { a-witch }. Now she stands at her own doo
 event-gift = Wrong one! It was { a-witch }. She flies straight into her own goal, and { $seat } thanks { $other } warmly.
 event-look = { $seat } looks under the hat on square { $square }, smiles, and says nothing.
 event-seen = Under the hat on square { $square } is { a-witch }. Not a word!
-event-won = All home before sunrise: { $seat } wins!
+event-won = All home: { $seat } wins! Hats off, everybody.
 event-tired = 500 turns and nobody has gone home: the fire is out, the dance is over.
 end-won = { $witches ->
-    [one] One witch to bring home, and she is home before sunrise.
-   *[other] All { $witches } witches are home before sunrise.
+    [one] One witch to bring home, and she is in her goal.
+   *[other] All { $witches } witches are in their goal.
 }
 end-tired = 500 turns and nobody came home: the fire goes out, and witches at home are counted, { $witches } at most.
 
@@ -97,11 +104,17 @@ secret-seen = Under the hat on square { $square }: { a-witch }!
 
 ## What a step would do
 
-preview-out = She comes out onto square { $target }.
-preview-out-push = She comes out onto square { $target }. It is taken: the other goes back { $back } squares, to square { $landing }, and everybody sees her colour.
+preview-out = She comes out onto square { $target }: your start square counts as 1.
+preview-out-push = She comes out onto square { $target }. It is taken: the other goes back { pushed-back }, to square { $landing }, and everybody sees her colour.
 preview-move = From square { $square } to square { $target }.
-preview-move-push = From square { $square } to square { $target }. It is taken: the other goes back { $back } squares, to square { $landing }, and everybody sees her colour.
-preview-home = From square { $square } into your goal, and off with her hat. Are you sure that she is yours? If not, out she goes again.
+preview-move-push = From square { $square } to square { $target }. It is taken: the other goes back { pushed-back }, to square { $landing }, and everybody sees her colour.
+preview-home = { $needed ->
+    [one] From square { $square } into your goal: any roll is enough.
+   *[other] From square { $square } into your goal: { $needed } or more is enough.
+} Sure that she is yours? { $wrong ->
+    [goal] If not, she flies into her own goal and counts for her owner!
+   *[exit] If not, she goes to her own door, and from there any roll takes her home!
+}
 preview-look = Only you will see who is under the hat on square { $square }. That will be your whole turn.
 
 ## What is going on, and what to aim for
@@ -135,7 +148,7 @@ effect-push = the other goes back { $back }
     .do = Push
     .go = Out of my way!
     .all = Push somebody
-effect-home = off with the hat: if she is yours, she stays
+effect-home = yours, she stays; if not, a present for her owner
     .do = Bring { $square } home
     .go = Hat off!
     .all = Bring a hat home
@@ -145,8 +158,8 @@ effect-look = you alone will see her colour
     .all = Look under a hat
 
 hint-out = Your camp. Your witches come out here, one a turn.
-hint-exit = Your door. Whoever passes it may come home to you.
-hint-home = This hat can come home. Is she really one of yours?
+hint-exit = Your door. A hat that goes past it can go into your goal.
+hint-home = This hat can go into your goal. Is she really yours?
 hint-push = { $face ->
     [one] Just ahead somebody is in the way: pushed 7 squares back!
    *[other] { $face } squares ahead somebody is in the way: pushed 7 back!
@@ -214,7 +227,7 @@ piece-die = the die, showing { $value }
 
 tally-home = In camp
 tally-ring = In the dance
-tally-goal = Home
+tally-goal = In the goal
 
 fact-turn = Whose turn it is
 fact-face = The roll
@@ -222,6 +235,10 @@ fact-looker = Who looked last
 fact-looked = Under which hat
 
 # Said inside other messages.
+pushed-back = { $back ->
+    [7] 7 squares
+   *[other] { $back } squares, as 7 back there is no room
+}
 a-witch = { $colour ->
     [0] a violet one
     [1] a blue one

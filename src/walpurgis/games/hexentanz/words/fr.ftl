@@ -72,7 +72,14 @@ option-memory_aid-on = Oui : pour les enfants, et pour apprendre le jeu.
 event-die = { $seat } fait { $face }.
 event-out = { $seat } sort une sorcière sur la case { $square }.
 event-move = { $seat } avance le chapeau de la case { $square } jusqu’à la case { $target }.
-event-push = Pousse-toi ! Et voilà… { a-witch } ! Elle recule de { $back } cases, jusqu’à la case { $target }.
+event-push = { $back ->
+    [7] Pousse-toi ! Et voilà… { a-witch } ! Elle recule de 7 cases, jusqu’à la case { $target }.
+   *[other] Pousse-toi ! Et voilà… { a-witch } ! 7 cases en arrière, c’est pris : elle recule de { $back }, jusqu’à la case { $target }.
+}
+event-short-cut = { $needed ->
+    [1] Un raccourci : la revoilà à sa propre porte, et n’importe quel dé la rentre.
+   *[other] Un raccourci : la revoilà avant sa propre porte, et { $needed } suffit pour la rentrer.
+}
 event-home = { $seat } rentre le chapeau de la case { $square }. Chapeau bas !
 event-stay = { $witches ->
     [one] C’est bien { a-witch }, et la voilà rentrée : la première pour { $seat }.
@@ -82,11 +89,11 @@ event-wrong-witch = Raté, c’était { a-witch } ! La voilà à sa propre port
 event-gift = Raté, c’était { a-witch } ! Elle file tout droit dans son arrivée, et { $seat } remercie bien { $other }.
 event-look = { $seat } regarde sous le chapeau de la case { $square }, sourit et ne dit rien.
 event-seen = Sous le chapeau de la case { $square }, il y a { a-witch }. Motus !
-event-won = Toutes rentrées, et l’aube n’est pas là : { $seat } gagne !
+event-won = Toutes rentrées : { $seat } gagne ! Et maintenant, chapeaux bas.
 event-tired = 500 tours et personne n’est rentré : le feu s’éteint, la danse est finie.
 end-won = { $witches ->
-    [one] Une sorcière à rentrer, et la voilà rentrée avant l’aube.
-   *[other] Les { $witches } sorcières sont rentrées avant l’aube.
+    [one] Une sorcière à rentrer, et la voilà dans son arrivée.
+   *[other] Les { $witches } sorcières sont dans leur arrivée.
 }
 end-tired = 500 tours sans que personne rentre : le feu s’éteint, et on compte les sorcières rentrées, { $witches } au plus.
 
@@ -97,11 +104,17 @@ secret-seen = Sous le chapeau de la case { $square } : { a-witch } !
 
 ## Ce que ferait un coup
 
-preview-out = Elle sort sur la case { $target }.
-preview-out-push = Elle sort sur la case { $target }. La case est prise : l’autre recule de { $back } cases, jusqu’à la case { $landing }, et tout le monde voit sa couleur.
+preview-out = Elle sort sur la case { $target } : ta case de départ compte pour 1.
+preview-out-push = Elle sort sur la case { $target }. La case est prise : l’autre recule de { pushed-back }, jusqu’à la case { $landing }, et tout le monde voit sa couleur.
 preview-move = De la case { $square } à la case { $target }.
-preview-move-push = De la case { $square } à la case { $target }. La case est prise : l’autre recule de { $back } cases, jusqu’à la case { $landing }, et tout le monde voit sa couleur.
-preview-home = De la case { $square } jusque dans ton arrivée, et chapeau bas. C’est bien une des tiennes, au moins ? Sinon, elle ressort.
+preview-move-push = De la case { $square } à la case { $target }. La case est prise : l’autre recule de { pushed-back }, jusqu’à la case { $landing }, et tout le monde voit sa couleur.
+preview-home = { $needed ->
+    [1] De la case { $square } dans ton arrivée : n’importe quel dé suffit.
+   *[other] De la case { $square } dans ton arrivée : { $needed } ou plus suffit.
+} C’est bien une des tiennes ? { $wrong ->
+    [goal] Sinon, elle file dans sa propre arrivée et compte pour son propriétaire !
+   *[exit] Sinon, elle va à sa propre porte, d’où n’importe quel dé la rentre !
+}
 preview-look = Personne d’autre que toi ne verra qui est sous le chapeau de la case { $square }. Ce sera tout pour ce tour.
 
 ## Ce qui se passe, et pour quoi on joue
@@ -135,7 +148,7 @@ effect-push = l’autre recule de { $back } cases
     .do = Pousser
     .go = Pousse-toi !
     .all = Pousser quelqu’un
-effect-home = on soulève le chapeau : à toi, elle y reste
+effect-home = à toi, elle y reste ; sinon, c’est un cadeau
     .do = Rentrer le { $square }
     .go = Chapeau bas !
     .all = Rentrer un chapeau
@@ -145,8 +158,8 @@ effect-look = personne d’autre ne verra sa couleur
     .all = Regarder sous un chapeau
 
 hint-out = Ton camp. Tes sorcières sortent d’ici, une par tour.
-hint-exit = Ta porte. Qui la dépasse peut rentrer dans ton arrivée.
-hint-home = Ce chapeau peut rentrer. Est-ce bien une des tiennes ?
+hint-exit = Ta porte. Un chapeau qui la dépasse peut entrer dans ton arrivée.
+hint-home = Ce chapeau peut entrer dans ton arrivée. Est-ce bien une des tiennes ?
 hint-push = { $face ->
     [one] Juste devant, quelqu’un est déjà là : poussé, 7 cases en arrière !
    *[other] { $face } cases plus loin, quelqu’un est déjà là : poussé de 7 en arrière !
@@ -214,7 +227,7 @@ piece-die = le dé, qui montre { $value }
 
 tally-home = Au camp
 tally-ring = Dans la danse
-tally-goal = Rentrées
+tally-goal = À l’arrivée
 
 fact-turn = À qui le tour
 fact-face = Le dé
@@ -222,6 +235,10 @@ fact-looker = Qui a regardé en dernier
 fact-looked = Sous quel chapeau
 
 # Dit à l’intérieur d’autres messages.
+pushed-back = { $back ->
+    [7] 7 cases
+   *[other] { $back } cases, car 7 en arrière c’est pris
+}
 a-witch = { $colour ->
     [0] une violette
     [1] une bleue
