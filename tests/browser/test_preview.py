@@ -27,3 +27,27 @@ def test_on_a_phone_cards_and_the_button_are_seen_together(browser: Browser, hou
         jo.page.evaluate("scrollTo(0, 0)")
         jo.page.locator(".board .spot.lit:not(.chosen)").first.click()  # from the board as well
         jo.page.wait_for_function(BOTH_SEEN)
+
+
+# Whether the button that plays, the row of moves and the hat that is chosen are all on the screen, none on another.
+ALL_SEEN = """() => {
+  const boxOf = (selector) => document.querySelector(selector).getBoundingClientRect();
+  const [row, preview, go] = ['.prompt .offer', '.preview', '.preview .go'].map(boxOf);
+  const hat = boxOf('.board .spot.chosen');
+  return hat.top >= 0 && hat.bottom <= row.top && row.bottom <= preview.top + 1 && go.bottom <= innerHeight;
+}"""
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844)], ids=str)
+def test_on_a_phone_the_chosen_hat_the_moves_and_the_button_are_seen_together(
+    browser: Browser, house: House, size: Size
+) -> None:
+    with Person(browser, house.address, size=size) as jo:
+        jo.begin("hexentanz", 3, "Jo")
+        jo.play_until(".prompt .offer:not(.settled) .step")
+        hats = jo.page.locator(".board .spot.lit")
+        for number in range(hats.count()):  # those that push or go home have most to say
+            jo.page.evaluate("scrollTo(0, 0)")
+            hats.nth(number).click()
+            jo.page.locator(".board .spot.chosen").wait_for()
+            jo.page.wait_for_function(ALL_SEEN)

@@ -3,7 +3,7 @@
 import { hops, type Point } from '../board/hops';
 import { sizeOn, standOn } from '../board/spread';
 import { sound, type Sound } from '../device/sound';
-import type { Piece, Told, Update, View } from '../net/types';
+import type { Piece, Seat, Told, Update, View } from '../net/types';
 import { words } from '../words/words.svelte';
 import type { Stage } from './stage.svelte';
 
@@ -15,7 +15,26 @@ const BURST = 1200; // a picture over the whole board
 const NEWS = 1600; // what is to be read before one goes on
 const LAST = 900; // before the board gives way to how the game came out
 const REST = 500; // between two ways of one piece: eyes have to follow, and to see why it goes on
+const TURN = 1600; // from one seat's turn to the next, where all is shown slower than usual: eyes have to come along
 const wantsStillness = matchMedia('(prefers-reduced-motion: reduce)');
+
+/** In whose turn something happens: of who decided it; dice fall for the seat that they name. -1: in nobody's. */
+export function turnOf({ places }: Stage, { actor, args, path: [spot = '', more] }: Told): Seat {
+  return more === undefined && places.get(spot)?.shape === 'die' ? Number(args.seat ?? actor) : actor;
+}
+
+/**
+ * Whose turn it is belongs to what is shown next, not to the view before it: there is a rest between two turns, but none
+ * while a clock runs. Where several are asked it is nobody's.
+ */
+export async function turnTo(stage: Stage, told: Told, update: Update): Promise<void> {
+  const [seat, film] = [turnOf(stage, told), stage.film];
+  const awaited = stage.view?.awaited ?? [];
+  if (seat < 0 || awaited.length > 1 || awaited[0] === seat) return;
+  const ms = TURN * (stage.pace() - 1);
+  if (awaited.length && ms > 0 && !update.clock && !wantsStillness.matches) await wait(stage, ms);
+  if (stage.view && film === stage.film) stage.view = { ...stage.view, awaited: [seat] };
+}
 
 export async function act(stage: Stage, told: Told, update: Update): Promise<void> {
   if (!stage.view) return;

@@ -81,10 +81,13 @@ export class Stage {
       const update = this.queue.shift()!;
       this.untold = [...update.events];
       while (this.untold.length && !this.still) {
+        const { act, turnTo } = await part(acting);
+        if (film !== this.film) return;
+        await turnTo(this, this.untold[0]!, update);
+        if (film !== this.film) return;
+        if (this.still) break;
         const told = this.untold.shift()!;
         this.note([told]); // said first: nobody is to guess from a mark what will be said
-        const { act } = await part(acting);
-        if (film !== this.film) return;
         await act(this, told, update);
         if (film !== this.film) return;
       }
