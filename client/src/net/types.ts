@@ -75,6 +75,7 @@ export interface View {
   arcs?: Arc[];
   speaker?: Speaker;
   secret?: Secret;
+  deduced?: { excluded: string[]; certain: string[] }; // by the value of pieces: what the house makes of all that was heard
   insight?: string; // `book-INSIGHT`: whose knowledge it is that the house works out, where it is not the seat's own
   ending?: Ending; // once it is over
   marks?: Mark[];

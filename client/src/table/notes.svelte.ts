@@ -1,13 +1,12 @@
 /** What a player pencils in on this screen. It is told to nobody, and lasts as long as the tab. */
 
-import type { Deduced, Seat } from '../net/types';
+import type { Seat } from '../net/types';
 
 export type Mark = 'no' | 'maybe';
 const NEXT: Record<string, Mark | undefined> = { '': 'no', no: 'maybe' };
 
 export class Notes {
   marks = $state.raw<Record<string, Mark>>({}); // by item
-  deduced = $state.raw<Deduced>(); // what the house makes of all that was heard
   private readonly key: string;
 
   constructor(table: string, seat: Seat) {

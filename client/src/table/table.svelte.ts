@@ -31,7 +31,7 @@ interface Said {
   seat: Seat;
 }
 
-type Answer = Reason & { preview?: Preview | null; excluded?: string[]; certain?: string[]; advice?: AdvisedStep[]; at?: number };
+type Answer = Reason & { preview?: Preview | null; advice?: AdvisedStep[]; at?: number };
 
 export class Table {
   info = $state.raw<TableInfo>()!;
@@ -172,7 +172,7 @@ export class Table {
   private hear(message: Message): void {
     if ('view' in message) this.hear_update(message as unknown as Update);
     else if ('table' in message) this.hear_table(message.table as TableInfo);
-    else if ('preview' in message || 'excluded' in message || 'advice' in message) this.answer(message.id as string, message as unknown as Answer);
+    else if ('preview' in message || 'advice' in message) this.answer(message.id as string, message as unknown as Answer);
     else if ('why' in message) this.answer(message.why as string, message as unknown as Answer);
     else if ('phrase' in message) this.hear_phrase(message.phrase as string, message.seat as Seat);
     else if ('refused' in message) this.refuse(message as unknown as Reason, message.refused as string);

@@ -186,12 +186,14 @@ class View:
     ending: why it is over, once it is.
     arcs: what lies along several spots. speaker: who speaks to the table, where somebody does.
     secret: what the seat alone was told. insight: a message `book-INSIGHT` over what the house makes of all that was
-    heard, where that is not about what the seat itself knows.
+    heard, where that is not about what the seat itself knows. excluded and certain: what the house makes of it, as
+    Position.excluded and Position.certain have it; in the view, because it belongs to what is shown there and no other
+    moment.
     """
 
     __slots__ = (
-        "arcs", "awaited", "awaits", "ending", "facts", "insight", "marks", "notes", "seat", "secret", "sheets",
-        "speaker", "spots", "standing", "statuses", "tallies",
+        "arcs", "awaited", "awaits", "certain", "ending", "excluded", "facts", "insight", "marks", "notes", "seat",
+        "secret", "sheets", "speaker", "spots", "standing", "statuses", "tallies",
     )  # fmt: skip
 
     def __init__(self, seat: Seat | None, awaits: str, awaited: list[Seat], standing: list[int] | None) -> None:
@@ -210,6 +212,8 @@ class View:
         self.speaker: Speaker | None = None
         self.secret: Secret | None = None
         self.insight = ""
+        self.excluded: list[str] = []
+        self.certain: list[str] = []
         self.ending: Ending | None = None
 
     def put(self, spot: str, piece: Piece) -> None:
@@ -238,6 +242,8 @@ class View:
             data["secret"] = self.secret.data()
         if self.insight:
             data["insight"] = self.insight
+        if self.excluded or self.certain:
+            data["deduced"] = {"excluded": self.excluded, "certain": self.certain}
         if self.ending is not None:
             data["ending"] = self.ending.data()
         if self.marks:

@@ -44,6 +44,16 @@ def test_the_wazbaraz_is_shown_how_much_the_others_know_and_told_who_it_is() -> 
     assert words.fact("wazbaraz", 0, 1) == words.fact("wazbaraz", 0) == f"{words.seat(0)} is the WazBaraz."
 
 
+@clause("WB-19")
+def test_a_view_holds_what_can_be_deduced_at_its_own_moment_and_a_new_round_begins_with_nothing() -> None:
+    game = three("5 12").play("1: play 3")
+    for seat in (0, 1, 2):
+        assert game.view(seat)["deduced"] == {"excluded": ["1", "2"], "certain": []}
+    assert "deduced" not in game.view(None)  # a spectator has no notebook
+    game.play("2: name 5 12")
+    assert not any("deduced" in game.view(seat) for seat in (0, 1, 2))
+
+
 @clause("WB-17")
 def test_a_wrong_naming_excludes_one_set() -> None:
     game = three("5 12").play("1: name 5 13")

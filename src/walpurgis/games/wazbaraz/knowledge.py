@@ -110,14 +110,22 @@ def suspects(sets: list[Witches]) -> Witches:
 
 def excluded(dance: Round, seat: Seat | None) -> list[str]:
     """The witches who are in no set that agrees with what the seat has heard in this round."""
-    possible = suspects(heard_by(dance, seat))
-    return [str(witch) for witch in range(1, WITCHES + 1) if not possible >> (witch - 1) & 1]
+    return _in_none(heard_by(dance, seat))
 
 
 def certain(dance: Round, seat: Seat | None) -> list[str]:
     """The witches who are in every such set."""
+    return _in_all(heard_by(dance, seat))
+
+
+def _in_none(sets: list[Witches]) -> list[str]:
+    possible = suspects(sets)
+    return [str(witch) for witch in range(1, WITCHES + 1) if not possible >> (witch - 1) & 1]
+
+
+def _in_all(sets: list[Witches]) -> list[str]:
     sure = EVERY_WITCH
-    for witches in heard_by(dance, seat):
+    for witches in sets:
         sure &= witches
     return [str(witch) for witch in members(sure, 1)]
 
@@ -205,6 +213,9 @@ def _memory(dance: Round, seat: Seat | None, said: int) -> Piece:
 
 
 def _note_secrets(dance: Round, view: View, seat: Seat) -> None:
+    if dance.log:
+        heard = heard_by(dance, seat)
+        view.excluded, view.certain = _in_none(heard), _in_all(heard)
     if seat == dance.wazbaraz:
         view.insight = "others"
         for witch in members(dance.mistresses, 1):  # WB-06
