@@ -96,6 +96,8 @@ NO_NUMBER: Final = -1  # a cell of a sheet that is still to be filled
 class Sheet:
     """A table of numbers with a row for each seat, called `sheet-NAME`; one column may be the one that counts now.
 
+    columns are written as they are, or as the message `column-COLUMN` where there is one.
+
     signs stand in cells beside their number, or instead of it: pictures and words called `cell-SIGN`, empty for none.
     totals are written behind the columns; there may be none.
     """

@@ -17,18 +17,23 @@ OPEN, LATER = "…", "·"  # cells that are being filled, and that are still to 
 def sheet_head(sheet: Sheet, words: Words) -> Text:
     """The names of the columns, each as wide as what stands below it; the one that counts now stands out."""
     text = Text(f"{words.say(f'sheet-{sheet.name}')} ", DIM)
-    for column, label in enumerate(sheet.columns):
+    for column, label in enumerate(_labels(sheet, words)):
         text.append(f"{label:>3} ", NOW if column == sheet.now else DIM)
     return text.append(words.say("sheet-total"), DIM) if sheet.totals else text
 
 
 def sheet_row(sheet: Sheet, words: Words, layout: Layout, seat: Seat) -> Text:
     text = Text(" " * (len(words.say(f"sheet-{sheet.name}")) + 1))
-    for column in range(len(sheet.columns)):
-        text.append(f"{_cell(sheet, layout, seat, column):>3} ", NOW if column == sheet.now else Style())
+    for column, label in enumerate(_labels(sheet, words)):
+        width = max(len(label), 3)
+        text.append(f"{_cell(sheet, layout, seat, column):>{width}} ", NOW if column == sheet.now else Style())
     if sheet.totals:
         text.append(f"{sheet.totals[seat]:>{len(words.say('sheet-total'))}}", Style(bold=True))
     return text
+
+
+def _labels(sheet: Sheet, words: Words) -> list[str]:
+    return [words.say(f"column-{label}") if words.has(f"column-{label}") else label for label in sheet.columns]
 
 
 def _cell(sheet: Sheet, layout: Layout, seat: Seat, column: int) -> str:

@@ -38,11 +38,11 @@ def why(game: Table, seat: Seat, step: str, language: str) -> str:
 def test_a_turn_begins_with_what_was_asked_last() -> None:
     game = three("5 12")
     assert situation(game, 1) == ("first", {"other": 0}, "find", {"mistresses": 2, "count": 0})
-    assert hinted(game, 1) == [("count", ["outside-of-0"])]
+    assert hinted(game, 1) == [("wazbaraz", ["middle"]), ("count", ["outside-of-0"])]
     game.play("1: play 3")
     laid = {"seat": 1, "value": 3, "place": 0, "target": 3}
     assert situation(game, 2) == ("silence", laid, "find", {"mistresses": 2, "count": 18})
-    assert hinted(game, 2) == [("silence", ["place-2"])]
+    assert hinted(game, 2) == [("wazbaraz", ["middle"]), ("silence", ["place-2"])]
     game.play("2: play 9")
     assert situation(game, 1)[:2] == ("waz", {"seat": 2, "value": 9, "place": 3, "target": 12})
 
@@ -55,6 +55,17 @@ def test_suspects_are_counted_by_what_the_seat_itself_was_shown() -> None:
     assert situation(game, 2)[3]["count"] == 12  # 1 to 9 and 18 to 20
     game.play("2: play 3")  # WAZ or not about 1 and 2: silence
     assert situation(game, 1)[3]["count"] == 8  # 3 to 9, and 20
+
+
+@clause("WB-15")
+def test_a_seat_with_one_set_left_is_told_that_it_can_name_it() -> None:
+    game = three("2 4").play("1: play 3", "2: play 3")  # WAZ about 1 and 2, and about 4 and 5: four sets
+    game.play("1: name 1 4", "1: play 10", "2: name 1 5", "2: play 4")
+    assert situation(game, 1)[0] == "silence"
+    game.play("1: name 2 5")
+    assert situation(game, 1)[0] == "named"  # once a turn
+    game.play("1: play 4")
+    assert situation(game, 2) == ("known", {"mistresses": 2}, "name", {})
 
 
 @clause("WB-06")

@@ -38,7 +38,18 @@ def test_a_right_naming_scores_5_and_ends_the_round_without_a_card() -> None:
     assert names(game.legal(1), "play") == []
     for seat in (None, 0, 2):
         assert ("named", {"seat": 1, "witches": "5, 12"}) in game.told(seat)
-        assert ("right", {"seat": 1, "other": 0, "points": 5}) in game.told(seat)
+        assert ("right", {"seat": 1, "other": 0, "points": 5, "witches": "5, 12"}) in game.told(seat)
+
+
+@clause("WB-16")
+def test_those_named_right_step_forward_and_wear_crowns_until_the_next_are_chosen() -> None:
+    game = three("5 12").play("1: name 5 12")
+    for seat in (None, 0, 1, 2):
+        assert [args["witch"] for name, args in game.told(seat) if name == "leader"] == [5, 12]
+        assert lying(game, seat, "place-5") == ["witch 5", "found"]
+    game.play("1: choose 1 2")
+    for seat in (None, 0, 1, 2):
+        assert lying(game, seat, "place-5") == ["witch 5"]
 
 
 @clause("WB-17")

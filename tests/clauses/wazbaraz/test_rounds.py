@@ -99,6 +99,21 @@ def test_more_than_21_steps_are_as_good_and_no_new_round_begins() -> None:
     assert pawns(game, "inside-of-0") == [0, 2]
 
 
+@clause("WB-18")
+@clause("WB-20")
+def test_at_the_end_the_winner_is_in_the_middle_and_a_sheet_says_where_points_came_from() -> None:
+    game = late()
+    assert game.position.view(None).sheets == []
+    game.play("1: name 5 12", "1: choose 1 2", "2: play 3", "0: name 1 2")
+    view = game.position.view(None)
+    assert view.speaker is not None
+    assert (view.speaker.seat, view.speaker.says) == (0, "won")
+    (sheet,) = view.sheets
+    assert sheet.columns == ["rounds", "mistakes", "finds"]
+    assert sheet.numbers == [[1, 16, 5], [0, 0, 5], [0, 0, 0]]
+    assert sheet.totals == [22, 5, 0]
+
+
 @clause("WB-R8")
 def test_twenty_steps_are_not_enough() -> None:
     game = late().play("1: name 1 2", "1: play 10", "2: play 7")

@@ -26,12 +26,14 @@ def situation(dance: Round, seat: Seat) -> Situation:
     mistresses = dance.setup.number("mistresses")
     if dance.stage == CHOOSING:
         return Situation("choose", {"mistresses": mistresses}, "hide", {})
-    suspects = knowledge.suspects(knowledge.heard_by(dance, seat)).bit_count()
-    left: Args = {"mistresses": mistresses, "count": suspects}
+    possible = knowledge.heard_by(dance, seat)
+    left: Args = {"mistresses": mistresses, "count": knowledge.suspects(possible).bit_count()}
     if dance.stage == ASKING:
         return Situation("asking", {"other": dance.wazbaraz}, "ask", left)
     if dance.stage == NAMED:
         return Situation("named", {}, "find", left)
+    if len(possible) == 1:
+        return Situation("known", {"mistresses": mistresses}, "name", {})  # WB-15
     said = telling.last_card(dance)
     if said is None:
         return Situation("first", {"other": dance.wazbaraz}, "find", {"mistresses": mistresses, "count": 0})
@@ -59,7 +61,7 @@ def hints(dance: Round, seat: Seat) -> list[Hint]:
         return [Hint("choose", {}, [place_spot(5)])]
     if dance.stage not in (TURN, NAMED):
         return []
-    found: list[Hint] = []
+    found: list[Hint] = [Hint("wazbaraz", {"other": dance.wazbaraz}, ["middle"])]
     if PLACES - dance.at in unpack(dance.hands[seat]):
         found.append(Hint("start", {}, [place_spot(START)]))
     arc = telling.last_arc(dance)

@@ -32,11 +32,11 @@ from walpurgis.games.wazbaraz.material import (
     place_spot,
     unpack,
 )
-from walpurgis.games.wazbaraz.state import ASKING, CHOOSING, NAMED, STAGES, Round
+from walpurgis.games.wazbaraz.state import ASKING, CHOOSING, NAMED, SOURCES, STAGES, Round
 from walpurgis.kernel.notation import members
 from walpurgis.kernel.refusal import Args
 from walpurgis.kernel.steps import CHANCE, OVER, Seat
-from walpurgis.kernel.view import Piece, Secret, Speaker, View
+from walpurgis.kernel.view import Piece, Secret, Sheet, Speaker, View
 
 EVERY_WITCH: Final = (1 << WITCHES) - 1  # the set of all witches
 MANY: Final = 10.0  # times that a witch is suspected, or sets are named, for a feature of 1
@@ -153,12 +153,19 @@ def show(dance: Round, view: View, seat: Seat | None) -> None:
     if dance.awaits == OVER:
         for witch in members(dance.mistresses, 1):  # WB-R12
             view.put(place_spot(dance.circle.index(witch)), Piece("mistress"))
-    elif seat is not None:
-        _note_secrets(dance, view, seat)
+        view.sheets.append(_sheet(dance))
+    else:
+        for witch in members(dance.found, 1):  # WB-16: everybody has heard who it was
+            view.put(place_spot(dance.circle.index(witch)), Piece("found"))
+        if seat is not None:
+            _note_secrets(dance, view, seat)
     arc = telling.last_arc(dance)
     if arc is not None:
         view.arcs.append(arc)
-    view.speaker = Speaker("middle", dance.wazbaraz, telling.last_said(dance))
+    if dance.awaits == OVER:
+        view.speaker = Speaker("middle", dance.points.index(max(dance.points)), "won")  # WB-20
+    else:
+        view.speaker = Speaker("middle", dance.wazbaraz, telling.last_said(dance))
     view.tallies["colour"] = list(range(dance.setup.seats))  # of the pawns
     view.tallies["points"] = dance.points[:]
     view.tallies["cards"] = [len(unpack(hand)) for hand in dance.hands]
@@ -167,6 +174,15 @@ def show(dance: Round, view: View, seat: Seat | None) -> None:
     view.facts["mistresses"] = dance.setup.number("mistresses")
     view.facts["card"] = dance.card
     view.facts["at"] = dance.at
+
+
+def _sheet(dance: Round) -> Sheet:
+    """Where everybody's points came from."""
+    sheet = Sheet("points", dance.setup.seats, SOURCES)
+    width = len(SOURCES)
+    sheet.numbers = [dance.earned[owner * width : (owner + 1) * width] for owner in range(dance.setup.seats)]
+    sheet.totals = dance.points[:]
+    return sheet
 
 
 def _show_board(dance: Round, view: View) -> None:

@@ -28,6 +28,7 @@ GLYPHS: Final = {
     "back": "▒×{count}",
     "pawn": "●{colour}",
     "mistress": "♛",
+    "found": "♕",
     "ok": "OK",
     "no": "NO",
     "answer-ok": "OK",

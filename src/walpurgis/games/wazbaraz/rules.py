@@ -41,7 +41,7 @@ from walpurgis.games.wazbaraz.material import (
     place_spot,
     unpack,
 )
-from walpurgis.games.wazbaraz.state import ASKING, CHOOSING, COVERING, DEALING, LAYING, NAMED, OPENING, TURN, Round
+from walpurgis.games.wazbaraz.state import ASKING, CHOOSING, COVERING, DEALING, LAYING, NAMED, OPENING, SOURCES, TURN, Round
 from walpurgis.games.wazbaraz.telling import listed
 from walpurgis.kernel.chance import Odds
 from walpurgis.kernel.notation import Notation, members
@@ -86,6 +86,8 @@ class WazBaraz(Round):
         twin.known = self.known[:]
         twin.seen = self.seen
         twin.points = self.points[:]
+        twin.found = self.found
+        twin.earned = self.earned[:]
         twin.log = self.log[:]
         return twin
 
@@ -239,6 +241,7 @@ class WazBaraz(Round):
 
     def _crown(self, witches: Witches) -> None:
         self.mistresses = witches
+        self.found = 0
         self.dancing = knowledge.places_of(self.circle, witches)
 
     def _after_choice(self) -> None:
@@ -276,13 +279,18 @@ class WazBaraz(Round):
         seat, right = self.turn, witches == self.mistresses
         if self.events is not None:
             self.tell("named", {"seat": seat, "witches": listed(members(witches, 1))}, clauses=["WB-15"])
+            if right:
+                telling.tell_leaders(self)
             args: Args = {"seat": seat, "other": self.wazbaraz, "points": FOUND if right else WRONG}
+            args["witches"] = listed(members(witches, 1))
             self.tell("right" if right else "wrong", args, clauses=["WB-16" if right else "WB-17"])
         if not right:
             self.log.append(entry(NAME + witches, False, self.at, seat))
             self.stage = NAMED
             self._score(self.wazbaraz, WRONG)
-        elif not self._score(seat, FOUND):
+            return
+        self.found = witches
+        if not self._score(seat, FOUND):
             self._hand_over(seat)
 
     def _score(self, seat: Seat, points: int) -> bool:
@@ -290,6 +298,8 @@ class WazBaraz(Round):
         before = self.points[seat]
         total = before + points
         self.points[seat] = total
+        source = 0 if points == PASSED else 1 if points == WRONG else 2
+        self.earned[seat * len(SOURCES) + source] += points
         if self.events is not None:
             way = [lane_spot(steps) for steps in range(before, min(total, LAP) + 1)]
             self.tell("points", {"seat": seat, "points": points, "total": total}, way, ["WB-18"])

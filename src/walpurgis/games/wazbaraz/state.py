@@ -17,6 +17,9 @@ NAMED: Final = 6  # a card, after a naming (WB-17)
 ASKING: Final = 7  # the question of WB-14
 STAGES: Final = ["laying", "covering", "choosing", "opening", "dealing", "turn", "named", "asking"]
 
+# Where points come from: the start (WB-13), wrong namings (WB-17), the right one (WB-16).
+SOURCES: Final = ["rounds", "mistakes", "finds"]
+
 
 class Round(Position):
     """circle[place] is the witch there, 0 at the start; card lies at the place `at`, and until it is taken into
@@ -24,7 +27,8 @@ class Round(Position):
 
     dancing are the places of the mistresses. known[seat] are those cards of a hand that all saw it take, and
     seen[seat] has a bit for every seat that knows the whole hand (WB-R12). deck are the cards that are not dealt, log
-    is what was said in this round. circle and seen are replaced, never changed: copies share them.
+    is what was said in this round. found are the mistresses named right, until the next ones are chosen; earned has the
+    points of each seat by where they came from. circle and seen are replaced, never changed: copies share them.
     """
 
     __slots__ = (
@@ -33,6 +37,8 @@ class Round(Position):
         "circle",
         "dancing",
         "deck",
+        "earned",
+        "found",
         "hands",
         "known",
         "left",
@@ -49,7 +55,7 @@ class Round(Position):
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         "stage", "circle", "start", "deck", "wazbaraz", "mistresses", "dancing", "turn", "at", "card", "left", "old",
-        "hands", "known", "seen", "points", "log",
+        "hands", "known", "seen", "points", "found", "earned", "log",
     )  # fmt: skip
 
     stage: int
@@ -68,6 +74,8 @@ class Round(Position):
     known: list[Cards]
     seen: list[int]
     points: list[int]
+    found: Witches
+    earned: list[int]  # SOURCES numbers a seat
     log: list[int]
 
     def begin(self) -> None:
@@ -89,6 +97,8 @@ class Round(Position):
         self.known = [0] * seats
         self.seen = [1 << seat for seat in range(seats)]
         self.points = [0] * seats  # WB-04
+        self.found = 0
+        self.earned = [0] * (seats * len(SOURCES))
         self.log = []
         self.awaits = CHANCE
 

@@ -26,7 +26,7 @@ from walpurgis.games.wazbaraz.material import (
 from walpurgis.games.wazbaraz.state import CHOOSING, Round
 from walpurgis.kernel.notation import members
 from walpurgis.kernel.refusal import Args
-from walpurgis.kernel.steps import OVER, Seat, Step
+from walpurgis.kernel.steps import Seat, Step
 from walpurgis.kernel.view import Arc, Preview, Prompt
 
 SHORTEST_RUN: Final = 3  # numbers in a row that are said as “5 to 7”
@@ -78,7 +78,7 @@ def last_arc(dance: Round) -> Arc | None:
 
 def last_said(dance: Round) -> str:
     """What all hear of the WazBaraz: nothing yet, the answer to a card, to a wrong naming, or a whisper (WB-R11)."""
-    if not dance.log or dance.awaits == OVER:
+    if not dance.log:
         return ""
     said = dance.log[-1]
     step = entry_step(said)
@@ -113,6 +113,12 @@ def tell_asked(dance: Round, seat: Seat, step: Step) -> None:
     answer: Args = {"seat": seat, "other": dance.wazbaraz, "witch": witch}
     name = "ok" if dance.mistresses >> (witch - 1) & 1 else "no"
     dance.tell(name, answer, [spot], ["WB-14"], [seat, dance.wazbaraz])
+
+
+def tell_leaders(dance: Round) -> None:
+    """WB-16: those named right step forward, one after the other."""
+    for witch in members(dance.mistresses, 1):
+        dance.tell("leader", {"witch": witch}, [place_spot(dance.circle.index(witch))], ["WB-16"])
 
 
 def tell_handed(dance: Round, finder: Seat, old: Seat) -> None:

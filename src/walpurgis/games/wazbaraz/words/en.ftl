@@ -97,15 +97,18 @@ situation-choose = Choose { count-of-leaders } leaders of the dance: nobody else
 situation-first = Lay a card: it goes that many squares on. { $other } says WAZ if it passes over a leader.
 situation-waz = { $seat } laid the { $value }, { from-to }: WAZ! At least one leader dances under the arc. Lay a card.
 situation-silence = { $seat } laid the { $value }, { from-to }: silence. No leader under the dots. Lay a card.
-situation-named = Nobody will say why. Now lay a card.
+situation-known = Only { count-of-leaders } suspects are left: you can name them now.
+    .title = You know!
+situation-named = Nobody will say which. Now lay a card.
     .title = Wrong!
-situation-asking = Ask about any witch you like: { $other } will show you OK or NO.
+situation-asking = Ask about any witch you like: { $other } will show you OK or NO. That ends your turn.
     .title = Exactly on the start!
 aim-hide = Keep them hidden: 1 point for you each time round the circle, 2 for each wrong guess. With 21 points you win.
 aim-find = { $count ->
     [0] Find the { count-of-leaders } leaders before anybody else: 5 points. With 21 points you win.
-   *[other] Find the { count-of-leaders } leaders. { $count } suspects are left.
+   *[other] Find the { count-of-leaders } leaders: 5 points. With 21 points you win. { $count } suspects are left.
 }
+aim-name = Name them before anybody else: 5 points. With 21 points you win.
 aim-ask = Everybody hears your question, you alone see the answer. { $count } suspects are left.
 
 effect-start = start: a question!
@@ -115,10 +118,11 @@ effect-ask = OK or NO, for you alone
     .all = Ask whether she leads the dance
 
 hint-choose = One here, the other rather far away: harder to find.
+hint-wazbaraz = { $other } is the WazBaraz: the only one who knows the leaders, and who answers your cards.
 hint-count = Counting begins here. WAZ or silence is about the witches passed over.
 hint-waz = WAZ: at least one leader dances under this arc.
 hint-silence = Silence: no leader under these dots.
-hint-start = Exactly on the start: you may ask about a witch in secret!
+hint-start = Exactly on the start: you may ask about a witch. All hear the question, you alone see the answer.
 
 ## What happened
 
@@ -133,10 +137,15 @@ event-drawn = { $count ->
 event-mistress = Psst: { the-witch } ({ $witch }) leads the dance.
 event-open = Face up at the start: { $value }.
 event-dealt = { $seat } gets a card.
+    .many = { $count } cards are dealt.
 event-card = Your card: { $value }.
+    .many = Your cards: { $values }.
 event-named = “I know who leads the dance!” { $seat } names { $witches }.
+event-leader = { the-witch } ({ $witch }) led the dance!
 event-right = Right! The dance stops: { $points } points for { $seat }.
-event-wrong = Wrong, and nobody learns why: { $points } points for { $other }.
+    .news = Round over: { $seat } found { $witches }, and gets { $points } points.
+event-wrong = Wrong, and nobody will say which: { $points } points for { $other }.
+    .news = { $seat } named { $witches }: wrong! { $points } points for { $other }.
 event-points = { $points ->
     [one] { $seat } moves on 1 square: { $total } of 21.
    *[other] { $seat } moves on { $points } squares: { $total } of 21.
@@ -156,12 +165,12 @@ event-asked = { $seat } leans over and asks about { the-witch } ({ $witch }).
 event-unasked = { $seat } would rather not ask anything.
 event-ok = Psst, for { $seat } alone: OK! { the-witch } ({ $witch }) leads the dance.
 event-no = Psst, for { $seat } alone: NO. { the-witch } ({ $witch }) just likes the music.
-event-took = { $seat } takes back the { $value }.
-event-handed = { $seat } hands over all cards: { $other } takes them and gives up OK and NO.
+event-took = { $seat } ends the turn by taking the old card, the { $value }.
+event-handed = The WazBaraz plays no cards: { $other } takes the whole hand, and { $seat } gets OK and NO.
 event-handed-cards = From { $seat } to { $other }, in secret: { $cards }.
 event-wazbaraz = All bow: { $seat } is the new WazBaraz.
 event-won = Once round the whole dance: { $seat } wins!
-event-revealed = The last leaders: { $witches }. And the start card was: { $value }.
+event-revealed = The last leaders: { $witches }. Under the start lay a { $value }: it only marked the place.
 event-hand = { $seat } still had { $cards }.
 event-aside = Put aside unseen: { $cards }.
 end-won = { $seat } has danced all the way round: { $points } points.
@@ -214,6 +223,7 @@ says-waz = WAZ!
 says-silence = shh…
 says-wrong = no!
 says-whisper = psst…
+says-won = I win!
 
 book-others = What the others know
     .aid = Show whom they can rule out
@@ -242,7 +252,7 @@ spot-inside = { $b ->
 }
 spot-pile = The pile
 spot-hand = The hand: { $seat }
-spot-middle = In the middle, the WazBaraz
+spot-middle = In the middle
 spot-memory = What was said in this round
 
 piece-witch = { witch-name } ({ $value })
@@ -257,6 +267,7 @@ piece-back = { $count ->
 }
 piece-pawn = { $seat }’s pawn
 piece-mistress = a leader of the dance
+piece-found = led the dance in the last round
 piece-ok = the OK card
 piece-no = the NO card
 piece-answer-ok = your answer: OK, a leader
@@ -279,6 +290,11 @@ piece-asked-no = { $seat } asks about { $value }: NO
     .said = NO
 
 tally-points = Points
+
+sheet-points = Points from
+column-rounds = start
+column-mistakes = errors
+column-finds = finds
 
 fact-stage = What comes next
 fact-wazbaraz = WazBaraz

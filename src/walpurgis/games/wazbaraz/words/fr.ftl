@@ -97,15 +97,18 @@ situation-choose = Choisis { count-of-leaders } maîtresses de la danse : perso
 situation-first = Pose une carte : elle avance d’autant de cases. { $other } dit WAZ si elle passe par-dessus une maîtresse.
 situation-waz = { $seat } a posé le { $value }, { from-to } : WAZ ! Au moins une maîtresse danse sous l’arc. Pose une carte.
 situation-silence = { $seat } a posé le { $value }, { from-to } : silence. Aucune maîtresse sous les points. Pose une carte.
-situation-named = Personne ne dira pourquoi. Pose maintenant une carte.
+situation-known = Il ne reste que { count-of-leaders } suspectes : tu peux les nommer tout de suite.
+    .title = Tu sais !
+situation-named = Personne ne dira laquelle. Pose maintenant une carte.
     .title = Raté !
-situation-asking = Demande une sorcière, celle que tu veux : { $other } te montrera OK ou NON.
+situation-asking = Demande une sorcière, celle que tu veux : { $other } te montrera OK ou NON. Ton tour est alors fini.
     .title = Pile sur le départ !
 aim-hide = Qu’on ne les trouve pas : 1 point pour toi à chaque tour du cercle, 2 à chaque erreur. À 21 points, tu gagnes.
 aim-find = { $count ->
     [0] Trouve les { count-of-leaders } maîtresses avant les autres : 5 points. À 21 points, tu gagnes.
-   *[other] Trouve les { count-of-leaders } maîtresses. Il reste { $count } suspectes.
+   *[other] Trouve les { count-of-leaders } maîtresses : 5 points. À 21 points, tu gagnes. Il reste { $count } suspectes.
 }
+aim-name = Nomme-les avant les autres : 5 points. À 21 points, tu gagnes.
 aim-ask = Tout le monde entend ta question, mais la réponse n’est que pour toi. Il reste { $count } suspectes.
 
 effect-start = départ : une question !
@@ -115,10 +118,11 @@ effect-ask = OK ou NON, rien que pour toi
     .all = Demander si elle mène la danse
 
 hint-choose = Une par ici, l’autre plutôt loin : plus dur à trouver.
+hint-wazbaraz = Le WazBaraz, c’est { $other } : personne d’autre ne connaît les maîtresses ni ne répond à tes cartes.
 hint-count = On compte à partir d’ici. WAZ ou silence parle des sorcières sautées.
 hint-waz = WAZ : au moins une maîtresse danse sous cet arc.
 hint-silence = Silence : aucune maîtresse sous ces points.
-hint-start = Pile sur le départ : tu pourras demander une sorcière en secret !
+hint-start = Pile sur le départ : tu pourras demander une sorcière. Tous entendent la question, mais la réponse n’est que pour toi.
 
 ## Ce qui s’est passé
 
@@ -133,10 +137,15 @@ event-drawn = { $count ->
 event-mistress = Psst : { the-witch } (la { $witch }) mène la danse.
 event-open = Une carte visible au départ : le { $value }.
 event-dealt = { $seat } reçoit une carte.
+    .many = { $count } cartes sont distribuées.
 event-card = Ta carte : { $value }.
+    .many = Tes cartes : { $values }.
 event-named = « Je sais qui mène la danse ! » { $seat } nomme { $witches }.
+event-leader = { the-witch } (la { $witch }) menait la danse !
 event-right = C’est juste ! La danse s’arrête : { $points } points pour { $seat }.
-event-wrong = Raté, et personne ne saura pourquoi : { $points } points pour { $other }.
+    .news = Manche finie : { $seat } a trouvé { $witches } et reçoit { $points } points.
+event-wrong = Raté, et personne ne dira laquelle : { $points } points pour { $other }.
+    .news = { $seat } a nommé { $witches } : raté ! { $points } points pour { $other }.
 event-points = { $points ->
     [one] { $seat } avance d’une case : { $total } sur 21.
    *[other] { $seat } avance de { $points } cases : { $total } sur 21.
@@ -156,12 +165,12 @@ event-asked = { $seat } se penche et demande : { the-witch } (la { $witch }) 
 event-unasked = { $seat } préfère ne rien demander.
 event-ok = Psst, rien que pour { $seat } : OK ! { the-witch } (la { $witch }) mène la danse.
 event-no = Psst, rien que pour { $seat } : NON. { the-witch } (la { $witch }) est juste là pour la musique.
-event-took = { $seat } reprend le { $value }.
-event-handed = { $seat } passe toutes ses cartes : { $other } les prend, et rend OK et NON.
+event-took = { $seat } finit son tour en prenant l’ancienne carte, le { $value }.
+event-handed = Le WazBaraz ne joue pas de cartes : { $other } prend toute la main, et { $seat } reçoit OK et NON.
 event-handed-cards = Cartes que seuls { $seat } et { $other } connaissent : { $cards }.
 event-wazbaraz = Qu’on s’incline, voici { $seat }, le nouveau WazBaraz.
 event-won = Tout le tour de la danse : { $seat } gagne !
-event-revealed = Les dernières maîtresses : { $witches }. Et la carte de départ : { $value }.
+event-revealed = Les dernières maîtresses : { $witches }. Sous le départ, un { $value } : il ne servait qu’à marquer la case.
 event-hand = { $seat } avait encore { $cards }.
 event-aside = Écartée sans être vue : { $cards }.
 end-won = { $seat } a fait tout le tour de la danse : { $points } points.
@@ -180,7 +189,7 @@ preview-play-pass = Le { $value } : { from-to }. { looks-at } Tu franchis le d�
 preview-play-start = Le { $value } : { from-to }, pile. { looks-at } 1 point pour { $other }, et tu peux demander une sorcière.
 preview-play-end = Le { $value } : { from-to }. Attention : c’est le dernier point qui manque à { $other } pour gagner !
 preview-ask = { the-witch } (la { $witch }) mène-t-elle la danse ? Tout le monde entend ta question ; la réponse, { $other } ne la montre qu’à toi.
-preview-no-ask = Tu ne demandes rien, et tu reprends l’ancienne carte.
+preview-no-ask = Tu ne demandes rien, et tu prends l’ancienne carte.
 preview-name = { $witches } ? Juste : 5 points, et tu deviens WazBaraz. Faux : 2 points pour { $other }, et personne ne dira laquelle.
 preview-choose = { $witches } mèneront la danse. Le jeu répond pour toi, toujours vrai : tu n’as plus qu’à garder ton sérieux.
 
@@ -214,6 +223,7 @@ says-waz = WAZ !
 says-silence = chut…
 says-wrong = non !
 says-whisper = psst…
+says-won = Gagné !
 
 book-others = Ce que savent les autres
     .aid = Montrer qui ils peuvent écarter
@@ -242,7 +252,7 @@ spot-inside = { $b ->
 }
 spot-pile = La pioche
 spot-hand = La main : { $seat }
-spot-middle = Au milieu, le WazBaraz
+spot-middle = Au milieu
 spot-memory = Ce qui s’est dit dans cette manche
 
 piece-witch = { witch-name } (la { $value })
@@ -257,6 +267,7 @@ piece-back = { $count ->
 }
 piece-pawn = le pion : { $seat }
 piece-mistress = une maîtresse de la danse
+piece-found = menait la danse à la dernière manche
 piece-ok = la carte OK
 piece-no = la carte NON
 piece-answer-ok = ta réponse : OK, une maîtresse
@@ -279,6 +290,11 @@ piece-asked-no = { $seat } demande la { $value } : NON
     .said = NON
 
 tally-points = Points
+
+sheet-points = Points
+column-rounds = départ
+column-mistakes = erreurs
+column-finds = trouvées
 
 fact-stage = Ce qui vient ensuite
 fact-wazbaraz = WazBaraz
