@@ -5,13 +5,14 @@ import { sizeOn, standOn } from '../board/spread';
 import { sound, type Sound } from '../device/sound';
 import type { Piece, Seat, Told, Update, View } from '../net/types';
 import { words } from '../words/words.svelte';
+import { follow } from './follow';
 import type { Stage } from './stage.svelte';
 
 const HOP = 180; // ms a stone
 const LONGEST_MOVE = 1500;
 const GLIDE = 420; // a way of two places that are far apart
 const STIR = 650; // something happens on the spot: a die falls, a card is turned
-const BURST = 1200; // a picture over the whole board
+export const BURST = 1200; // a picture over the whole board
 const NEWS = 1600; // what is to be read before one goes on
 const LAST = 900; // before the board gives way to how the game came out
 const REST = 500; // between two ways of one piece: eyes have to follow, and to see why it goes on
@@ -39,6 +40,7 @@ export async function turnTo(stage: Stage, told: Told, update: Update): Promise<
 export async function act(stage: Stage, told: Told, update: Update): Promise<void> {
   if (!stage.view) return;
   if (wantsStillness.matches) return ring(stage, told);
+  stage.view = follow(stage.view, told, update.view);
   if (told.path.length > 1) await move(stage, told, update);
   else if (told.path.length === 1) await stir(stage, told, told.path[0]!, update.view);
   if (stage.art.has(`event-${told.name}`)) await showLarge(stage, told.name);

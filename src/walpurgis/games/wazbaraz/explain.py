@@ -61,7 +61,7 @@ def hints(dance: Round, seat: Seat) -> list[Hint]:
         return [Hint("choose", {}, [place_spot(5)])]
     if dance.stage not in (TURN, NAMED):
         return []
-    found: list[Hint] = [Hint("wazbaraz", {"other": dance.wazbaraz}, ["middle"])]
+    found: list[Hint] = [Hint("wazbaraz", {"other": dance.wazbaraz}, [])]
     if PLACES - dance.at in unpack(dance.hands[seat]):
         found.append(Hint("start", {}, [place_spot(START)]))
     arc = telling.last_arc(dance)
