@@ -15,7 +15,7 @@ const told = (name: string, path: string[]): Told => ({ at: 1, actor: 0, name, p
 function staged(spots: Record<string, Piece[]>, untold: Told[]): { stage: Stage; moved: Piece[] } {
   const moved: Piece[] = [];
   const stage = {
-    view: { spots },
+    view: { spots, tallies: {}, awaited: [] },
     untold,
     film: 0,
     art: { has: () => false, sounds: new Map(), piece: ({ is }: Piece) => ({ flat: is === 'tile', box: [0, 0, 10, 10], scale: 1, size: 0, lift: 0 }) },
@@ -37,7 +37,7 @@ test('whoever turns a tile over and flies on from it is seen to fly, and the til
   const spots: Record<string, Piece[]> = { a: [WITCH] };
   const events = [told('move', ['a', 'b']), told('reveal', ['b']), told('carried', ['b', 'c'])];
   const { stage, moved } = staged(spots, events);
-  const update = { events: [], view: { seat: 0, spots: { b: [TILE], c: [WITCH] } } } as unknown as Update;
+  const update = { events: [], view: { seat: 0, tallies: {}, spots: { b: [TILE], c: [WITCH] } } } as unknown as Update;
   const between: string[][] = [];
   while (events.length) {
     await act(stage, events.shift()!, update);

@@ -41,7 +41,18 @@ from walpurgis.games.wazbaraz.material import (
     place_spot,
     unpack,
 )
-from walpurgis.games.wazbaraz.state import ASKING, CHOOSING, COVERING, DEALING, LAYING, NAMED, OPENING, SOURCES, TURN, Round
+from walpurgis.games.wazbaraz.state import (
+    ASKING,
+    CHOOSING,
+    COVERING,
+    DEALING,
+    LAYING,
+    NAMED,
+    OPENING,
+    SOURCES,
+    TURN,
+    Round,
+)
 from walpurgis.games.wazbaraz.telling import listed
 from walpurgis.kernel.chance import Odds
 from walpurgis.kernel.notation import Notation, members
