@@ -48,6 +48,7 @@ def ask_in_secret(jo: Person, leo: Person | None, people: dict[int, str]) -> str
         elif cards.count() and not go.count():
             leads = cards.filter(has_text=QUESTION)
             (leads if leads.count() else cards).first.click()
+            go.wait_for()
         elif jo.is_over:
             begin(jo, leo, people)  # nobody came to the start exactly: another game
         elif not jo.act() and leo is not None:
