@@ -14,11 +14,6 @@ const after = view({
 });
 
 describe('what is shown while an event is', () => {
-  it('asks nobody who has just moved', () => {
-    expect(follow(before, told({}), after).awaited).toEqual([]);
-    expect(follow(before, told({ actor: 1 }), after).awaited).toEqual([0]);
-  });
-
   it('speaks with the event that is called so, and not before', () => {
     const laid = follow(before, told({}), after);
     expect([laid.speaker?.says, laid.arcs]).toEqual(['', undefined]);
