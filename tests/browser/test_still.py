@@ -20,6 +20,11 @@ WATCH = """() => {
   };
   look();
 }"""
+# As while a die falls: no card says that it is its turn.
+NOBODYS_TURN = """() => {
+  document.querySelectorAll('.seat.turn').forEach((seat) => seat.classList.remove('turn'));
+  return new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
+}"""
 
 
 @pytest.mark.parametrize("size", [(360, 640), (390, 844)], ids=str)
@@ -32,4 +37,5 @@ def test_on_a_phone_the_board_stays_where_it_is(browser: Browser, house: House, 
         jo.play_until(".prompt .offer:not(.settled) .step")  # all witches are out: the signs of every seat have changed
         jo.play_until(".prompt .preview")
         jo.play_until(".waiting, .prompt .ask:not(:has(~ .preview))")
+        jo.page.evaluate(NOBODYS_TURN)
         assert len(jo.page.evaluate("[...window.places]")) == 1
