@@ -58,7 +58,7 @@ def ask_in_secret(jo: Person, leo: Person | None, people: dict[int, str]) -> str
 
 
 def told(page: Page) -> str:
-    return page.locator(f"{PANEL} .told").text_content()
+    return page.locator(f"{PANEL} .told").text_content() or ""
 
 
 def test_the_answer_stays_with_the_asker_until_their_next_move_and_after_a_reload(
