@@ -66,15 +66,6 @@ def test_the_first_with_all_witches_in_the_goal_wins_at_once() -> None:
 
 
 @clause("HT-19")
-def test_when_the_dance_is_over_all_hats_come_off() -> None:
-    game = eve_of_victory().play("* die 6")
-    covered = [spot for spot, pieces in game.position.view(1).spots.items() if pieces[0].kind == "hat"]
-    game.play("0: home 22")
-    spots = game.position.view(1).spots
-    assert all(spots[spot][0].kind == "witch" for spot in covered if spot != "ring-22")
-
-
-@clause("HT-19")
 def test_after_the_end_nothing_can_be_played() -> None:
     game = eve_of_victory().play("* die 6", "0: home 22")
     assert game.refusal("*", "die 1") == "HT-19"

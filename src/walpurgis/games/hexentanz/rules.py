@@ -300,7 +300,7 @@ class Hexentanz(Position):
     def show(self, view: View, seat: Seat | None) -> None:
         for square in self.hats:
             view.put(f"ring-{square}", Piece("hat"))
-        for square in self.hats if self.awaits == OVER else self.bared:  # after the dance there is nothing to hide
+        for square in self.bared:
             view.spots[f"ring-{square}"] = [Piece("witch", self.ring[square])]
         for owner, colour in enumerate(self.colours):
             for place in range(1, self.home[owner] + 1):
@@ -342,8 +342,6 @@ class Hexentanz(Position):
 
     def imagine(self, seat: Seat | None, rng: Random) -> "Hexentanz":
         """Deal the colours under the hats anew, but for those that the seat's screen shows."""
-        if self.awaits == OVER:
-            return self.copy()  # all hats are off
         fixed = set(self.bared) | set(self._known(seat))
         unknown = [square for square in self.hats if square not in fixed]
         colours = sorted([self.ring[square] for square in unknown])  # where they really are leaves no trace
