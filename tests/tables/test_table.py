@@ -365,7 +365,7 @@ def test_the_interface_of_the_house_is_this() -> None:
     public = {name for name in vars(House) if not name.startswith("_")}
     assert public == {
         "advise", "archive", "attach", "change", "claim", "clear_old", "close", "counts", "create", "deduce", "delete",
-        "detach", "find", "forget", "hold", "info", "last_moment", "leave", "mine", "offer", "open", "phrase", "play",
-        "present", "preview", "proof", "public", "recent", "record", "rematch", "review", "seat_bot", "show_as", "sit",
-        "start", "story", "take_back", "watchers", "why",
+        "detach", "find", "forget", "hold", "info", "last_moment", "latest", "leave", "mine", "offer", "open", "phrase",
+        "play", "present", "preview", "proof", "public", "recent", "record", "rematch", "review", "seat_bot", "show_as",
+        "sit", "start", "story", "take_back", "watchers", "why",
     }  # fmt: skip
