@@ -151,7 +151,7 @@
         const [x, y] = [one.x + right * (one.reach + away), one.y + down * (one.reach + away)];
         const hit = document.elementFromPoint(x, y);
         const isNearest = lit.every((other) => other === one || Math.hypot(other.x - x, other.y - y) - other.reach > 2 * away);
-        if (isNearest && hit?.closest('.board') && !hit.closest('.spot.lit')) points.push([one.spot.dataset.spot, x, y]);
+        if (isNearest && hit?.closest('.board') && !hit.closest('.spot.lit, .spot.marked')) points.push([one.spot.dataset.spot, x, y]);
       }
     }
     return points;

@@ -31,6 +31,7 @@ KEYED: Final = (
     ".set ul [aria-pressed=false]",
 )
 CURTAIN: Final = ".curtain"
+SENDING: Final = ".prompt[aria-busy=true]"
 expect.set_options(timeout=1000 * PATIENCE_S)
 # What a browser itself writes when a house does not answer, and no page can keep it from. A request that went through
 # the service worker is called ERR_FAILED there, whatever became of it; “fetching the script” is about that worker's own
@@ -205,12 +206,16 @@ class Person:
         raise AssertionError(f"{selector} do not follow one another")
 
     def play_until(self, selector: str) -> None:
-        """Do whatever is possible until this is on the page. What was there a moment ago may be gone: then the next."""
+        """Do whatever is possible until this is on the page. What was there a moment ago may be gone: then the next.
+
+        Questions stay on the page for the moment that an answer takes; such a one does not count.
+        """
         deadline = time.monotonic() + PATIENCE_S
-        while not self.page.locator(selector).count():
+        while not self.page.locator(selector).count() or self.page.locator(SENDING).count():
             assert time.monotonic() < deadline, f"{selector} did not come"
             with suppress(BrowserError):
-                self.act(lifts=selector != CURTAIN)  # it may fall between two looks
+                if not self.page.locator(SENDING).count():
+                    self.act(lifts=selector != CURTAIN)  # it may fall between two looks
             self.wait()
 
     def wait(self) -> None:
@@ -261,3 +266,8 @@ class Person:
         own = request.url.startswith((self.address, "data:", "blob:"))
         if not own:
             self.faults.append(f"a request to elsewhere: {request.url}")
+
+
+def steps_of(jo: Person, table: str) -> int:
+    """How long the log of a table is."""
+    return int(jo.page.evaluate("async (id) => (await (await fetch(`/api/tables/${id}`)).json()).at", table))

@@ -86,7 +86,7 @@ def test_a_table_has_one_heading_of_the_first_rank_at_every_moment(browser: Brow
         jo.fill_with_bots(table)
         jo.start(table)
         late: list[Route] = []
-        question = re.compile(r"/assets/(Question|Waiting|Head)-")  # it does not come yet
+        question = re.compile(r"/assets/turn-.*js")  # it does not come yet
         jo.page.route(question, lambda route: late.append(route))
         jo.go_to(table)
         jo.page.locator(".board").wait_for()

@@ -3,7 +3,7 @@
 from playwright.sync_api import Browser, expect
 
 from tests.browser.house import House
-from tests.browser.person import PHONE, Person
+from tests.browser.person import PHONE, Person, steps_of
 
 ASKED = ".prompt .preview .go, .prompt .step:visible, .prompt .chip:visible"
 
@@ -71,11 +71,6 @@ def test_with_people_it_begins_when_all_have_said_yes(browser: Browser, house: H
             person.page.wait_for_url(lambda url: "/table/" in url and table not in url)
             person.page.locator(".board").wait_for()
         assert jo.page.url == leo.page.url
-
-
-def steps_of(jo: Person, table: str) -> int:
-    """How long the log of a table is."""
-    return int(jo.page.evaluate("async (id) => (await (await fetch(`/api/tables/${id}`)).json()).at", table))
 
 
 def entries(jo: Person) -> list[float]:

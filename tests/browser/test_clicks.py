@@ -161,11 +161,17 @@ def test_a_tap_beside_a_lit_spot_takes_it(browser: Browser, house: House) -> Non
     with Person(browser, house.address, (SMALLEST, WIDTHS[SMALLEST]), has_touch=True) as jo:
         jo.begin("hexentanz", 3, "Jo")
         jo.play_until(".board .spot.lit ~ .spot.lit")
-        points = {spot: (x, y) for spot, x, y in beside_spots(jo.page, away_px=12)}
-        assert len(points) > 1
-        for spot, (x, y) in points.items():  # each once: a second tap on the same one would play
+        while len({spot for spot, _, _ in beside_spots(jo.page, away_px=12)}) < 4:  # some stand side by side
+            jo.act()
+            jo.play_until(".board .spot.lit ~ .spot.lit")
+        taken: set[str] = set()  # each once: a second tap on the same one would play
+        while points := [point for point in beside_spots(jo.page, away_px=12) if point[0] not in taken]:
+            spot, x, y = points[0]
             jo.page.touchscreen.tap(x, y)
             expect(jo.page.locator(".board .spot.chosen")).to_have_attribute("data-spot", spot)
+            expect(jo.page.locator(".prompt .preview .go")).to_be_visible()  # its way is drawn by then
+            taken.add(spot)
+        assert len(taken) > 1
 
 
 def violations(page: Page) -> list[str]:

@@ -75,7 +75,7 @@ def test_a_jump_tells_the_same_as_going_step_by_step(browser: Browser, kept: tup
         fresh.goto(f"{house.address}/replay/{table}?at=40")
         expect(fresh.locator(".controls > p")).to_contain_text(" 40 of ")
         expect(fresh.locator(".log li").first).to_be_visible()
-        expect(jo.page.locator(".log li")).to_have_text(fresh.locator(".log li").all_inner_texts())
+        expect(jo.page.locator(".log li")).to_have_text(fresh.locator(".log li").all_text_contents())
         jo.page.get_by_role("button", name="To the start").click()
         expect(jo.page.locator(".log li")).to_have_count(0)
 

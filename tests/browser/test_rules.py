@@ -33,6 +33,7 @@ def opened(browser: Browser, address: str, scripts: bool, width: int = 1280, hei
     expect(page.locator(".rulebook .pictures svg").first).to_be_attached()
     if scripts:
         page.evaluate("document.fonts.ready")
+    page.evaluate("document.fonts.ready")  # a wider one stands in for them until then
     return page
 
 

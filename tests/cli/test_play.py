@@ -124,7 +124,7 @@ def test_it_says_what_is_going_on_and_what_a_step_does(tmp_path: Path) -> None:
     said = " ".join(answer.out.split())
     assert "You rolled a 6: move any hat 6 squares, or look under one of them." in said
     assert "⚑ Bring your 2 witches into your goal. 2 are still out, under the hats." in said
-    assert "Bring the hat on square 24 home · off with the hat: if she is yours, she stays" in said
+    assert "Bring the hat on square 24 home · yours, she stays; if not, a present for her owner" in said
 
 
 def test_a_look_is_shown_to_the_looker_alone(tmp_path: Path) -> None:
