@@ -33,7 +33,6 @@ def opened(browser: Browser, address: str, scripts: bool, width: int = 1280, hei
     expect(page.locator(".rulebook .pictures svg").first).to_be_attached()
     if scripts:
         page.evaluate("document.fonts.ready")
-    page.evaluate("document.fonts.ready")  # a wider one stands in for them until then
     return page
 
 
@@ -76,7 +75,7 @@ def test_a_phone_shows_the_rules_without_scrolling_sideways(
     browser: Browser, house: House, game: str, scripts: bool
 ) -> None:
     page = opened(browser, f"{house.address}/rules/{game}?lang=fr", scripts, *PHONE)
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.wait_for_function("document.documentElement.scrollWidth <= innerWidth")  # once scripts have drawn it anew
     boxes = [picture.bounding_box() for picture in page.locator(".pictures svg").all()]
     assert all(box is not None and 250 < box["width"] <= PHONE[0] for box in boxes)
     page.context.close()
