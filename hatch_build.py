@@ -25,8 +25,11 @@ INTERPRETED = {
 
 # What a table does for every move that comes over the wire.
 AT_THE_TABLE = (
-    *(f"walpurgis/tables/{name}.py" for name in ("describe", "fair", "match", "table", "texts", "turnstile")),
-    *(f"walpurgis/server/{name}.py" for name in ("frames", "pace")),
+    *(
+        f"walpurgis/tables/{name}.py"
+        for name in ("fair", "match", "move", "notation_cache", "presenter", "queue", "table")
+    ),
+    *(f"walpurgis/server/{name}.py" for name in ("frames", "rate_limit")),
 )
 
 # The rest of the sources is checked by `make lint`; here neither they nor what they use need be at hand.

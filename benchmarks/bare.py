@@ -14,17 +14,18 @@ from typing import Any
 
 import msgspec
 
+from walpurgis.tables.client import Client
 from walpurgis.tables.errors import TableError
-from walpurgis.tables.house import House
+from walpurgis.tables.limits import Limits
 from walpurgis.tables.messages import NewTable
-from walpurgis.tables.settings import Settings
+from walpurgis.tables.move import Move
+from walpurgis.tables.service import TableService
 from walpurgis.tables.sqlite import SqliteStore
-from walpurgis.tables.watcher import Watcher
 
 LONGEST = 2**20
 
 
-class Line(Watcher):
+class Line(Client):
     def __init__(self, device: str, writer: asyncio.StreamWriter) -> None:
         super().__init__(device)
         self._writer = writer
@@ -37,42 +38,42 @@ class Line(Watcher):
 
 
 class Bare:
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, service: TableService) -> None:
+        self.service = service
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        watcher: Line | None = None
+        client: Line | None = None
         try:
             while line := await reader.readline():
                 said = json.loads(line)
                 if "call" in said:
                     writer.write(msgspec.json.encode(await self._call(said["call"], said["with"])) + b"\n")
-                elif watcher is None:
-                    watcher = Line(said["device"], writer)
-                    await self.house.attach(watcher, said["attach"], said["at"])
+                elif client is None:
+                    client = Line(said["device"], writer)
+                    await self.service.attach(client, said["attach"], said["at"])
                 else:
                     arrived = asyncio.get_running_loop().time()
-                    self.house.play(watcher, said["seat"], said["do"], said["at"], said["id"], arrived)
+                    self.service.play(Move(client, said["seat"], said["do"], said["at"], said["id"], arrived))
         except (ConnectionError, asyncio.CancelledError):
             pass
         finally:
-            if watcher is not None:
-                self.house.detach(watcher)
+            if client is not None:
+                self.service.detach(client)
             writer.close()
 
     async def _call(self, method: str, arguments: list[Any]) -> Any:
         if method == "create":
             arguments[1] = NewTable(**arguments[1])
         try:
-            return {"result": await getattr(self.house, method)(*arguments)}
+            return {"result": await getattr(self.service, method)(*arguments)}
         except TableError as error:
             return {"error": error.key}
 
 
 async def main(path: Path) -> None:
-    house = House(await SqliteStore.open(path), Settings(tables_of_device=10_000))
-    await house.open()
-    server = await asyncio.start_server(Bare(house).serve, "127.0.0.1", 0, limit=LONGEST)
+    service = TableService(await SqliteStore.open(path), Limits(tables_of_device=10_000))
+    await service.open()
+    server = await asyncio.start_server(Bare(service).serve, "127.0.0.1", 0, limit=LONGEST)
     print(server.sockets[0].getsockname()[1], flush=True)
     async with server:
         await server.serve_forever()

@@ -19,6 +19,6 @@ def luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Ran
     monkeypatch.setattr("walpurgis.tables.fair.new_seed", lambda: rng.randbytes(32).hex())
     monkeypatch.setattr("walpurgis.tables.seating.new_id", lambda: f"t{rng.randbytes(16).hex()}")  # dice depend on it
     monkeypatch.setattr("walpurgis.tables.bots._chance", rng)
-    monkeypatch.setattr("walpurgis.tables.minder._chance", rng)
+    monkeypatch.setattr("walpurgis.tables.bot_turns._chance", rng)
     print(f"seed: {seed}")  # shown where it fails
     return rng

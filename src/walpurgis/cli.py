@@ -11,21 +11,21 @@ from rich.console import Console
 from walpurgis import games as found
 from walpurgis.kernel import position
 from walpurgis.kernel.refusal import WalpurgisError
-from walpurgis.terminal import experiment, language, pages, sitting, telling
+from walpurgis.terminal import experiment, language, pages, played_game, telling
 from walpurgis.terminal.arguments import Choices, whole
-from walpurgis.terminal.house import Command, House, complain
+from walpurgis.terminal.command_group import Command, CommandGroup, complain
 from walpurgis.terminal.ladder import ladder
 from walpurgis.terminal.reading import read_record
 from walpurgis.terminal.report import reports
 from walpurgis.terminal.review import review_record
+from walpurgis.terminal.sanitize import tame_names
 from walpurgis.terminal.serve import serve
 from walpurgis.terminal.tables import backup, tables_app, verify
-from walpurgis.terminal.tame import tame_names
 from walpurgis.words import Words
 
 REFUSED = 1  # the exit status for a record with a step that the rules refuse
 
-app = typer.Typer(cls=House, add_completion=False, pretty_exceptions_enable=False)
+app = typer.Typer(cls=CommandGroup, add_completion=False, pretty_exceptions_enable=False)
 
 # All help is in words/*.ftl, as help-COMMAND and help-COMMAND-OPTION or help-OPTION.
 GameName = Annotated[str, typer.Argument(metavar="GAME")]
@@ -104,7 +104,7 @@ def play(
     people, bots = whole("--humans", humans), whole("--level", level)
     choices = Choices(game, whole("--seats", seats), people, whole("--first", first), option or [], bots)
     console = Console(highlight=False)
-    sitting.sit_down(console, language.asked(lang, os.environ), choices, resume, save, seed, advice)
+    played_game.sit_down(console, language.asked(lang, os.environ), choices, resume, save, seed, advice)
 
 
 @app.command(cls=Command)

@@ -15,8 +15,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from walpurgis.server.running import Server, listen, run
-from walpurgis.server.settings import Settings
-from walpurgis.tables.house import House
+from walpurgis.server.settings import ServerSettings
+from walpurgis.tables.service import TableService
 from walpurgis.tables.table import Table
 
 PATIENCE_S = 300.0  # only to end what hangs: how fast the machine is says nothing about the house
@@ -40,8 +40,8 @@ class Running:
         self.port = port
 
     @property
-    def house(self) -> House:
-        return self.server.hall.house
+    def service(self) -> TableService:
+        return self.server.connections.service
 
     @property
     def url(self) -> str:
@@ -52,12 +52,12 @@ class Running:
         return asyncio.run_coroutine_threadsafe(work, self.loop).result(PATIENCE_S)
 
     def table(self, name: str) -> Table:
-        return self.ask(self.house.live.get(name))
+        return self.ask(self.service.registry.get(name))
 
     def stop_clock(self) -> None:
         """For limits on how much may come in a second: that second never ends."""
-        stopped = self.server.hall.now()
-        self.server.hall.now = lambda: stopped
+        stopped = self.server.connections.now()
+        self.server.connections.now = lambda: stopped
 
     def leave(self) -> None:
         self.server.should_exit = True
@@ -66,7 +66,7 @@ class Running:
 @contextmanager
 def running(data: Path, **settings: Any) -> Iterator[Running]:
     """Limits are off unless the settings bring them back."""
-    chosen = Settings(**{"port": 0, "rate": 0.0, "silence_s": PATIENCE_S, "closing_s": PATIENCE_S, **settings})
+    chosen = ServerSettings(**{"port": 0, "rate": 0.0, "silence_s": PATIENCE_S, "closing_s": PATIENCE_S, **settings})
     listening = listen(chosen)
     port = listening.getsockname()[1]
     ready = threading.Event()

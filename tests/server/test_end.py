@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 from tests.server.command import run, serving
 from tests.server.running import PATIENCE_S, Guest, Running, at_table, running
 from walpurgis.server.running import GOODBYE_S
-from walpurgis.server.settings import Settings
+from walpurgis.server.settings import ServerSettings
 from walpurgis.terminal.serve import data_file
 
 WRONG = 2
@@ -22,14 +22,14 @@ WRONG = 2
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_a_signal_tells_everybody_and_ends_the_house(tmp_path: Path, number: int) -> None:
-    with serving(tmp_path / "walpurgis.db") as house:
-        guests, table = at_table(house.url, "hyene", 2, first=0)
+    with serving(tmp_path / "walpurgis.db") as service:
+        guests, table = at_table(service.url, "hyene", 2, first=0)
         lines = [guest.connect(table) for guest in guests]
         before = max(line.wait_for("view")["at"] for line in lines)
         guests[0].post(f"/api/tables/{table}/seats/0/leave")  # so that a bot's process runs, too
         while (at := lines[1].wait_for("view")["at"]) == before:
             pass
-        assert house.end(number) == 0
+        assert service.end(number) == 0
         for line in lines:
             assert line.wait_for("bye") == {"bye": "restart"}
             with pytest.raises(ConnectionClosed) as closed:
@@ -40,7 +40,7 @@ def test_a_signal_tells_everybody_and_ends_the_house(tmp_path: Path, number: int
         guests[1].url = again.url
         with guests[1].connect(table) as line:
             assert line.wait_for("view")["at"] >= at
-    assert "Traceback" not in house.errors.read_text()
+    assert "Traceback" not in service.errors.read_text()
 
 
 def test_after_a_sudden_death_everybody_goes_on_where_they_were(tmp_path: Path) -> None:
@@ -49,11 +49,11 @@ def test_after_a_sudden_death_everybody_goes_on_where_they_were(tmp_path: Path) 
     table, at = "", 0
     views: dict[int, Any] = {}
     for _ in range(3):
-        with serving(data) as house:
+        with serving(data) as service:
             if not guests:
-                guests, table = at_table(house.url, "hyene", 2)
+                guests, table = at_table(service.url, "hyene", 2)
             for guest in guests:
-                guest.url = house.url
+                guest.url = service.url
             lines = [guest.connect(table) for guest in guests]
             updates = [line.wait_for("view") for line in lines]
             assert updates[0]["at"] >= at
@@ -66,7 +66,7 @@ def test_after_a_sudden_death_everybody_goes_on_where_they_were(tmp_path: Path) 
                 updates = [line.wait_for("view") for line in lines]
             at = updates[0]["at"]
             views = {update["view"]["seat"]: update["view"] for update in updates}
-            house.process.kill()
+            service.process.kill()
 
 
 def test_a_retry_across_a_restart_is_done_once(tmp_path: Path) -> None:
@@ -87,20 +87,20 @@ def test_a_retry_across_a_restart_is_done_once(tmp_path: Path) -> None:
 
 
 def test_a_house_whose_store_does_not_close_is_left_within_two_seconds(tmp_path: Path) -> None:
-    assert Settings().closing_s + GOODBYE_S < 2.0
+    assert ServerSettings().closing_s + GOODBYE_S < 2.0
     with running(tmp_path / "walpurgis.db", closing_s=0.01) as server:
 
         async def hang() -> None:
             await asyncio.sleep(2 * PATIENCE_S)  # `running` would notice
 
-        server.house.close = hang  # type: ignore[method-assign]
+        server.service.close = hang  # type: ignore[method-assign]
 
 
 def test_a_request_while_the_house_closes_is_told_so(tmp_path: Path) -> None:
     with running(tmp_path / "walpurgis.db") as server:
-        server.server.hall.is_closing = True
+        server.server.connections.is_closing = True
         assert Guest(server.url).ask("GET", "/health").status == 503
-        server.server.hall.is_closing = False
+        server.server.connections.is_closing = False
 
 
 # Files
@@ -174,8 +174,8 @@ def test_the_tables_are_kept_in_the_persons_own_folder(
 
 
 def test_logs_are_json_and_hold_nothing_that_could_be_used(tmp_path: Path) -> None:
-    with serving(tmp_path / "walpurgis.db") as house:
-        guests, table = at_table(house.url, "hyene", 2)
+    with serving(tmp_path / "walpurgis.db") as service:
+        guests, table = at_table(service.url, "hyene", 2)
         code = guests[0].get(f"/api/tables/{table}")["code"]
         guests[0].ask("GET", f"/api/codes/{code}")
         guests[0].ask("GET", "/table/nothing-of-the-kind")
@@ -183,8 +183,8 @@ def test_logs_are_json_and_hold_nothing_that_could_be_used(tmp_path: Path) -> No
             line.wait_for("view")
             line.socket.send("{")
             line.hear()
-        house.end(signal.SIGTERM)
-    text = house.errors.read_text()
+        service.end(signal.SIGTERM)
+    text = service.errors.read_text()
     lines = [json.loads(line) for line in text.splitlines()]
     assert {"time", "level", "event"} <= set(lines[0])
     assert any(line.get("route") == "/api/tables/{table}/start" for line in lines)
@@ -197,8 +197,8 @@ def _secrets(guests: list[Guest]) -> list[str]:
 
 
 def test_lan_shows_the_address_as_a_qr_code(tmp_path: Path) -> None:
-    with serving(tmp_path / "walpurgis.db", "--lan", "--host", "127.0.0.1") as house:
-        assert house.process.stdout is not None
-        shown = [house.process.stdout.readline() for _ in range(10)]
+    with serving(tmp_path / "walpurgis.db", "--lan", "--host", "127.0.0.1") as service:
+        assert service.process.stdout is not None
+        shown = [service.process.stdout.readline() for _ in range(10)]
         assert any("▄" in line for line in shown)
-        assert Guest(house.url).get("/api/house")["address"] == house.url
+        assert Guest(service.url).get("/api/house")["address"] == service.url

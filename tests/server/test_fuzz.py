@@ -106,13 +106,13 @@ def test_any_json_has_an_answer_and_changes_nothing(
 
 def test_a_client_that_leaves_without_a_word_is_noticed(server: Running, played: tuple[list[Guest], str]) -> None:
     guests, table = played
-    watchers = server.table(table).watchers
+    clients = server.table(table).clients
     raw = Raw(server, guests[1], table)
     until = time.monotonic() + PATIENCE_S
-    while not watchers:
+    while not clients:
         assert time.monotonic() < until
         time.sleep(0.01)
     raw.close()
-    while watchers:
+    while clients:
         assert time.monotonic() < until
         time.sleep(0.01)

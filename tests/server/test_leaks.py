@@ -49,15 +49,15 @@ class Watched:
             entries += match.play([Action(seat, step)])[0]
         written: asyncio.Future[StoreError | None] = asyncio.get_running_loop().create_future()
         length, revision = len(stored.entries), stored.revision
-        self.server.house.store.write(Write(stored.number, length, entries, written.set_result, revision=revision))
+        self.server.service.store.write(Write(stored.number, length, entries, written.set_result, revision=revision))
         assert await written is None
-        live = await self.server.house.live.get(self.table)
+        live = await self.server.service.registry.get(self.table)
         live.close()
-        self.server.house.live.drop(live)
+        self.server.service.registry.drop(live)
         return True
 
     async def stored(self) -> Stored:
-        stored = await self.server.house.store.load(self.table)
+        stored = await self.server.service.store.load(self.table)
         assert stored is not None
         return stored
 

@@ -10,7 +10,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.server.running import Guest, Running, at_table, running
 from walpurgis.server import connection
-from walpurgis.server.pace import Bucket, Buckets, Pace
+from walpurgis.server.rate_limit import Bucket, Buckets, Pace
 
 
 def test_a_bucket_empties_and_fills_up_again() -> None:
@@ -121,11 +121,11 @@ def test_answers_to_pings_wait_for_a_slow_reader_like_everything_else(tmp_path: 
 
 async def _ping_unread(server: Running) -> list[int]:
     """Pings come in and no pong gets out: as if the other side had stopped reading."""
-    (one,) = server.server.hall.connections
+    (one,) = server.server.connections.connections
     one.pause_writing()
     one._transport = Full(one._transport)  # type: ignore[assignment]
     one.data_received(FULL_PING)
-    return list(server.server.hall.counts.ended)
+    return list(server.server.connections.counts.ended)
 
 
 class Full:
@@ -171,7 +171,7 @@ def test_whoever_answers_no_pings_is_let_go(tmp_path: Path) -> None:
         guests, table = at_table(server.url, "hyene", 2)
         with guests[0].connect(table) as line:
             assert line.code() == connection.SILENT
-        assert server.table(table).watchers == set()
+        assert server.table(table).clients == set()
 
 
 def test_tables_of_a_device_are_bounded(tmp_path: Path) -> None:
@@ -187,7 +187,7 @@ def test_tables_of_a_device_are_bounded(tmp_path: Path) -> None:
 def test_tables_in_memory_are_bounded_and_come_back_on_demand(tmp_path: Path) -> None:
     with running(tmp_path / "walpurgis.db", tables_in_memory=3) as server:
         rounds = [at_table(server.url, "hyene", 2) for _ in range(6)]
-        assert len(server.house.live) <= 3
+        assert len(server.service.registry) <= 3
         for guests, table in rounds:
             with guests[0].connect(table) as line:
                 assert line.wait_for("view")

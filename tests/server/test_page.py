@@ -11,9 +11,9 @@ import pytest
 from tests.server.running import Guest, Running, at_table, running
 from walpurgis import games
 from walpurgis.kernel.record import read
-from walpurgis.server import built, pages, retelling
+from walpurgis.server import bundle, pages, replay_view
 
-KEPT = (built.items, built.head, pages._home, pages._rules, pages._text)
+KEPT = (bundle.items, bundle.head, pages._home, pages._rules, pages._text)
 PATHS = ["/", "/rules/hyene", "/about", "/fair", "/claim", "/replay", "/table/nothing", "/replay/nothing"]
 MANIFEST = {
     "_base.js": {"file": "assets/base-1.js", "css": ["assets/base-1.css"], "dynamicImports": ["later.js"]},
@@ -40,7 +40,7 @@ seat 0 <Ada>
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Where the built page would be."""
-    monkeypatch.setattr(built, "FOLDER", tmp_path)
+    monkeypatch.setattr(bundle, "FOLDER", tmp_path)
     for kept in KEPT:
         kept.cache_clear()
     yield tmp_path
@@ -198,7 +198,7 @@ def test_a_replay_shows_each_seat_what_it_could_see(server: Running, guest: Gues
         (RECORD + f"{'9' * 5000}: out\n", None, 422, "record", "line 8"),
         (RECORD, 3, 400, "value", "0 to 2"),
         (RECORD, -1, 400, "malformed", ""),
-        (RECORD + "* die 1\n" * retelling.LONGEST, None, 413, "too-large", ""),
+        (RECORD + "* die 1\n" * replay_view.LONGEST, None, 413, "too-large", ""),
         ("x" * 300_000, None, 413, "too-large", ""),
     ],
 )
@@ -267,7 +267,7 @@ def test_an_uploaded_file_is_told_too(guest: Guest) -> None:
 def test_a_table_is_told_once_it_is_over(server: Running) -> None:
     guests, table = at_table(server.url, "hexentanz", 3)
     assert guests[0].ask("GET", f"/replay/{table}").data["error"] == "still-running"
-    server.ask(server.house.archive(table))
+    server.ask(server.service.archive(table))
     whole = guests[0].ask("GET", f"/replay/{table}")
     assert whole.status == 200
     assert "<td>" in whole.text

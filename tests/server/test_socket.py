@@ -251,13 +251,13 @@ def test_our_own_page_is_let_in(server: Running, two: Two) -> None:
 
 def test_round_trips_are_measured(server: Running, two: Two) -> None:
     until = time.monotonic() + PATIENCE_S
-    watchers = server.table(two.table).watchers
-    while not all(watcher.trips.least for watcher in watchers):
+    clients = server.table(two.table).clients
+    while not all(client.trips.least for client in clients):
         assert time.monotonic() < until
         for line in two.lines:
             line.drain()
         time.sleep(0.1)
-    assert all(watcher.trips.least > 0 for watcher in watchers)
+    assert all(client.trips.least > 0 for client in clients)
 
 
 def test_a_slow_reader_holds_up_nobody_and_can_come_back(server: Running, two: Two) -> None:
@@ -274,7 +274,7 @@ def test_a_slow_reader_holds_up_nobody_and_can_come_back(server: Running, two: T
     assert b"101" in slow.recv(64)
     ask = b'{"as":1}'
     frame = bytes((0x81, 0x80 | len(ask), 0, 0, 0, 0)) + ask
-    ended = server.server.hall.counts.ended
+    ended = server.server.connections.counts.ended
     before = ended[connection.SLOW]
     until = time.monotonic() + PATIENCE_S
     while ended[connection.SLOW] == before:

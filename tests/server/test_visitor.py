@@ -3,7 +3,7 @@
 import pytest
 
 from walpurgis.kernel.refusal import WalpurgisError
-from walpurgis.server.settings import Settings, from_environment
+from walpurgis.server.settings import ServerSettings, from_environment
 from walpurgis.server.visitor import Visitor
 
 PROXY = "10.0.0.1"
@@ -11,7 +11,7 @@ PROXY = "10.0.0.1"
 
 def visitor(peer: str = "192.0.2.7", scheme: str = "http", address: str = "", **headers: str) -> Visitor:
     named = {name.replace("_", "-"): value for name, value in headers.items()}
-    return Visitor(named, {}, peer, scheme, Settings(proxies=[PROXY], address=address))
+    return Visitor(named, {}, peer, scheme, ServerSettings(proxies=[PROXY], address=address))
 
 
 def test_only_a_trusted_proxy_is_believed() -> None:
@@ -55,12 +55,12 @@ def test_a_whole_ipv6_network_is_one_address() -> None:
     ],
 )
 def test_our_own_page_is_known_by_its_host(host: str, origin: str, is_ours: bool) -> None:
-    assert visitor(host=host, origin=origin).comes_from_our_page(Settings()) == is_ours
+    assert visitor(host=host, origin=origin).comes_from_our_page(ServerSettings()) == is_ours
 
 
 def test_behind_a_proxy_that_changes_the_host_the_address_tells() -> None:
     asking = visitor(host="inside:8000", origin="https://games.example")
-    assert asking.comes_from_our_page(Settings(address="https://games.example"))
+    assert asking.comes_from_our_page(ServerSettings(address="https://games.example"))
 
 
 @pytest.mark.parametrize(

@@ -13,12 +13,13 @@ from typing import Any, ParamSpec
 from tests.tables.clock import VirtualLoop, waiting_for_writes
 from walpurgis.kernel.position import Position
 from walpurgis.kernel.steps import Seat
-from walpurgis.tables.bots import Bots, Question, WitnessedEvent, think
-from walpurgis.tables.house import House
+from walpurgis.tables.bots import Bots, Thought, WitnessedEvent, think
+from walpurgis.tables.client import Client
+from walpurgis.tables.limits import Limits
 from walpurgis.tables.messages import NewTable, TableInfo
-from walpurgis.tables.settings import Settings
+from walpurgis.tables.move import Move
+from walpurgis.tables.service import TableService
 from walpurgis.tables.sqlite import SqliteStore
-from walpurgis.tables.watcher import Watcher
 
 PATIENCE_S = 300.0  # of the loop's time: only to end what hangs
 A_TEST_S = 3600.0  # the same for all of a test
@@ -61,11 +62,11 @@ def random_choice(
 class QuickBots(Bots):
     """Random play without a process of its own."""
 
-    async def choose(self, question: Question) -> str:
+    async def choose(self, question: Thought) -> str:
         return think(random_choice, question, 0.0)
 
 
-class Person(Watcher):
+class Person(Client):
     """Somebody with one device and one connection; heard is everything in order."""
 
     def __init__(self, device: str) -> None:
@@ -138,14 +139,14 @@ class Person(Watcher):
         return f"{self.device}-{next(_marks)}"
 
     async def plays(
-        self, house: House, text: str, at: int = -1, nonce: str = "", seat: int | None = None
+        self, service: TableService, text: str, at: int = -1, nonce: str = "", seat: int | None = None
     ) -> dict[str, Any]:
         """Make a move, and the answer to it."""
         nonce = nonce or self.new_nonce()
         since = len(self.heard)
         where = self.seat if seat is None else seat
         assert where is not None
-        house.play(self, where, text, self.at if at < 0 else at, nonce, now())
+        service.play(Move(self, where, text, self.at if at < 0 else at, nonce, now()))
         return await self.hears(lambda message: nonce in answered(message), since)
 
     def choice(self, rng: random.Random) -> str:
@@ -169,35 +170,42 @@ def answered(message: dict[str, Any]) -> set[str]:
 
 
 @asynccontextmanager
-async def open_house(path: Path, bots: Bots | None = None, max_pages: int = 0, **settings: Any) -> AsyncIterator[House]:
+async def open_service(
+    path: Path, bots: Bots | None = None, max_pages: int = 0, **settings: Any
+) -> AsyncIterator[TableService]:
     store = await SqliteStore.open(path, max_pages)
-    house = House(store, Settings(**settings), bots or QuickBots())
-    await house.open()
+    service = TableService(store, Limits(**settings), bots or QuickBots())
+    await service.open()
     try:
-        yield house
+        yield service
     finally:
-        await house.close()
+        await service.close()
 
 
-async def new_table(house: House, game: str = "hexentanz", seats: int = 3, **wish: Any) -> TableInfo:
+async def new_table(service: TableService, game: str = "hexentanz", seats: int = 3, **wish: Any) -> TableInfo:
     """An open table of the device d0."""
-    return await house.create("d0", NewTable(game=game, seats=seats, language="en", **{"pace_ms": 0, **wish}))
+    return await service.create("d0", NewTable(game=game, seats=seats, language="en", **{"pace_ms": 0, **wish}))
 
 
 async def seated(
-    house: House, game: str = "hexentanz", seats: int = 3, bots: int = 0, devices: list[str] | None = None, **wish: Any
+    service: TableService,
+    game: str = "hexentanz",
+    seats: int = 3,
+    bots: int = 0,
+    devices: list[str] | None = None,
+    **wish: Any,
 ) -> tuple[str, list[Person]]:
     """A running table with one person a seat, each with a device of its own (d0, d1 …) unless named, and bots last."""
-    table = (await new_table(house, game, seats, **wish)).id
+    table = (await new_table(service, game, seats, **wish)).id
     devices = devices or [f"d{seat}" for seat in range(seats - bots)]
     for seat, device in enumerate(devices):
-        await house.sit(device, table, seat, f"Name {seat}", seed_of(device, seat))
+        await service.sit(device, table, seat, f"Name {seat}", seed_of(device, seat))
     for seat in range(len(devices), seats):
-        await house.seat_bot("d0", table, seat, 1)
+        await service.seat_bot("d0", table, seat, 1)
     people = [Person(device) for device in dict.fromkeys(devices)]
     for person in people:
-        await house.attach(person, table)
-    await house.start("d0", table)
+        await service.attach(person, table)
+    await service.start("d0", table)
     for person in people:
         await person.hears(lambda message: "view" in message)
     return table, people
@@ -207,7 +215,7 @@ def seed_of(device: str, seat: int) -> str:
     return random.Random(f"{device} {seat}").randbytes(32).hex()
 
 
-async def play_out(house: House, people: list[Person], rng: random.Random, most: int = 10**6) -> int:
+async def play_out(service: TableService, people: list[Person], rng: random.Random, most: int = 10**6) -> int:
     """Play at random until the game is over, or `most` moves are made; how many."""
     count = 0
     while not people[0].is_over and count < most:
@@ -216,7 +224,7 @@ async def play_out(house: House, people: list[Person], rng: random.Random, most:
             await people[0].until(lambda: any(person.is_asked or person.is_over for person in people))
             continue
         person = rng.choice(asked)
-        answer = await person.plays(house, person.choice(rng))
+        answer = await person.plays(service, person.choice(rng))
         assert "ok" in answer, answer
         count += 1
         for other in people:

@@ -11,22 +11,22 @@ import typer
 from typer.testing import CliRunner
 
 import walpurgis.terminal.tables as commands
-from tests.tables.people import Person, in_loop, new_table, open_house, play_out, seated
+from tests.tables.people import Person, in_loop, new_table, open_service, play_out, seated
 from walpurgis.kernel.record import read
 from walpurgis.tables import admin
 from walpurgis.tables.verify import verify
-from walpurgis.terminal.house import House as Commands
+from walpurgis.terminal.command_group import CommandGroup as Commands
 from walpurgis.words import Words
 
 
 async def filled(path: Path) -> tuple[str, str, str]:
     """A store with a table that is over, one that is running and one that is open."""
-    async with open_house(path) as house:
-        over, people = await seated(house, "hyene", 2)
-        await play_out(house, people, random.Random(1))
-        running, people = await seated(house, "hexentanz", 3)
-        await play_out(house, people, random.Random(2), most=5)
-        return over, running, (await new_table(house)).id
+    async with open_service(path) as service:
+        over, people = await seated(service, "hyene", 2)
+        await play_out(service, people, random.Random(1))
+        running, people = await seated(service, "hexentanz", 3)
+        await play_out(service, people, random.Random(2), most=5)
+        return over, running, (await new_table(service)).id
 
 
 @pytest.fixture
@@ -169,17 +169,17 @@ def test_a_backup_does_not_overwrite_something_else(store: Path, tables: tuple[s
 async def test_a_store_in_use_is_copied_as_of_one_moment(tmp_path: Path) -> None:
     """Moves go on while copies are made; each copy is sound, whole, and goes on from where it is."""
     path = tmp_path / "w.db"
-    async with open_house(path) as house:
-        tables = [await seated(house, "hexentanz", 3) for _ in range(5)]
+    async with open_service(path) as service:
+        tables = [await seated(service, "hexentanz", 3) for _ in range(5)]
         playing = [
-            asyncio.ensure_future(play_out(house, people, random.Random(seed), most=60))
+            asyncio.ensure_future(play_out(service, people, random.Random(seed), most=60))
             for seed, (_, people) in enumerate(tables)
         ]
         for number in range(5):
             await asyncio.sleep(0.05)
             before = {table: people[0].at for table, people in tables}
             await asyncio.to_thread(admin.backup, path, tmp_path / f"{number}.db")
-            async with open_house(tmp_path / f"{number}.db") as copy:
+            async with open_service(tmp_path / f"{number}.db") as copy:
                 for table, at in before.items():
                     person = Person("d0")
                     await copy.attach(person, table)

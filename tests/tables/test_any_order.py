@@ -19,10 +19,11 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from tests.tables.clock import VirtualLoop, waiting_for_writes
 from tests.tables.people import PATIENCE_S, Person, QuickBots, seed_of
 from walpurgis.tables.errors import TableError
-from walpurgis.tables.house import House
+from walpurgis.tables.limits import Limits
 from walpurgis.tables.match import Match
 from walpurgis.tables.messages import NewTable
-from walpurgis.tables.settings import Settings
+from walpurgis.tables.move import Move
+from walpurgis.tables.service import TableService
 from walpurgis.tables.sqlite import SqliteStore
 from walpurgis.tables.table import Table
 
@@ -75,7 +76,7 @@ class AnyOrder(RuleBasedStateMachine):
         self.fixed.enter_context(waiting_for_writes())
         self.fixed.enter_context(patch("walpurgis.tables.fair.new_seed", lambda: "5a" * 32))
         self.fixed.enter_context(patch("walpurgis.tables.seating.new_id", lambda: "table"))
-        self.fixed.enter_context(patch("walpurgis.tables.minder._chance", Random(1)))
+        self.fixed.enter_context(patch("walpurgis.tables.bot_turns._chance", Random(1)))
 
     def somebody(self, who: int) -> Doubter | None:
         return self.people[who % len(self.people)] if self.people else None
@@ -103,17 +104,16 @@ class AnyOrder(RuleBasedStateMachine):
 
     async def open(self) -> None:
         self.store = await SqliteStore.open(self.file, beside=True)
-        self.house = House(self.store, Settings(), QuickBots())
+        self.service = TableService(self.store, Limits(), QuickBots())
 
     async def settle(self) -> None:
         """Until only a person can go on."""
         live = await self.live()
         for _ in range(5000):
             await asyncio.sleep(0)
-            await live.hold()
-            live.release()
-            minder = live._minder
-            if not live.busy and not (minder is not None and minder.is_at_work):
+            async with live.queue.held():
+                pass
+            if not live.queue.busy and not live.is_at_work:
                 return
             await asyncio.sleep(0.0005)
         raise AssertionError("the table does not come to rest")
@@ -123,11 +123,11 @@ class AnyOrder(RuleBasedStateMachine):
         for person in self.people:
             assert person.was_dismissed == (person.table is None)
             if person.was_dismissed:
-                self.house.detach(person)
+                self.service.detach(person)
         self.people = [person for person in self.people if not person.was_dismissed]
 
     async def live(self) -> Table:
-        return await self.house.live.get(self.table)
+        return await self.service.registry.get(self.table)
 
     def match(self) -> Match | None:
         return self.do(self.live()).match
@@ -137,40 +137,40 @@ class AnyOrder(RuleBasedStateMachine):
         self.game = game
         self.do(self.open())
         wish = NewTable(game=game, seats=GAMES[game], pace_ms=0, turn_limit_s=3600 if clock else 0, watchable=watchable)
-        self.table = self.do(self.house.create("d0", wish)).id
+        self.table = self.do(self.service.create("d0", wish)).id
 
     # Chairs
 
     @rule(device=devices, seat=seats)
     def sit(self, device: str, seat: int) -> None:
-        self.attempt(self.house.sit(device, self.table, seat, "Ann", seed_of(device, seat)))
+        self.attempt(self.service.sit(device, self.table, seat, "Ann", seed_of(device, seat)))
 
     @rule(device=devices, seat=seats)
     def leave(self, device: str, seat: int) -> None:
-        self.attempt(self.house.leave(device, self.table, seat))
+        self.attempt(self.service.leave(device, self.table, seat))
 
     @rule(seat=seats)
     def seat_bot(self, seat: int) -> None:
-        self.attempt(self.house.seat_bot("d0", self.table, seat, 1))
+        self.attempt(self.service.seat_bot("d0", self.table, seat, 1))
 
     @rule()
     def fill_and_start(self) -> None:
         for seat in range(GAMES[self.game]):
-            self.attempt(self.house.sit(DEVICES[seat], self.table, seat, "Ann", seed_of("s", seat)))
-        self.attempt(self.house.start("d0", self.table))
+            self.attempt(self.service.sit(DEVICES[seat], self.table, seat, "Ann", seed_of("s", seat)))
+        self.attempt(self.service.start("d0", self.table))
 
     @rule()
     def start(self) -> None:
-        self.attempt(self.house.start("d0", self.table))
+        self.attempt(self.service.start("d0", self.table))
 
     @rule(giver=devices, taker=devices, seat=seats)
     def hand_over(self, giver: str, taker: str, seat: int) -> None:
         try:
-            token = self.do(self.house.offer(giver, self.table, seat))
+            token = self.do(self.service.offer(giver, self.table, seat))
         except TableError:
             return
-        assert self.attempt(self.house.claim(taker, token))
-        assert not self.attempt(self.house.claim("thief", token))
+        assert self.attempt(self.service.claim(taker, token))
+        assert not self.attempt(self.service.claim("thief", token))
 
     # Connections
 
@@ -181,7 +181,7 @@ class AnyOrder(RuleBasedStateMachine):
         person = Doubter(device)
         person.file, person.table_id = self.file, self.table
         try:
-            self.do(self.house.attach(person, self.table, at))
+            self.do(self.service.attach(person, self.table, at))
         except TableError:
             return
         self.people.append(person)
@@ -192,19 +192,19 @@ class AnyOrder(RuleBasedStateMachine):
         person = self.somebody(who)
         if person is not None:
             self.people.remove(person)
-            self.call(self.house.detach, person)
+            self.call(self.service.detach, person)
 
     @rule(who=any_number, here=st.booleans())
     def present(self, who: int, here: bool) -> None:
         person = self.somebody(who)
         if person is not None:
-            self.call(self.house.present, person, here)
+            self.call(self.service.present, person, here)
 
     @rule(who=any_number, seat=st.one_of(st.none(), seats))
     def show_as(self, who: int, seat: int | None) -> None:
         person = self.somebody(who)
         if person is not None:
-            self.call(self.house.show_as, person, seat)
+            self.call(self.service.show_as, person, seat)
 
     # Moves
 
@@ -234,7 +234,7 @@ class AnyOrder(RuleBasedStateMachine):
 
         def send() -> None:
             for _ in range(times):
-                self.house.play(person, *move, self.loop.time())
+                self.service.play(Move(person, *move, self.loop.time()))
 
         self.call(send)
         answers = [message for message in person.heard[before:] if message.get("ok") == move[3]]
@@ -246,7 +246,7 @@ class AnyOrder(RuleBasedStateMachine):
         person = self.somebody(who)
         if person is not None and person.device in self.moves:
             length = self.length()
-            self.call(self.house.play, person, *self.moves[person.device], self.loop.time())
+            self.call(self.service.play, person, *self.moves[person.device], self.loop.time())
             assert self.length() == length
 
     @rule(
@@ -261,22 +261,22 @@ class AnyOrder(RuleBasedStateMachine):
             return
         self.count += 1
         before = len(person.heard)
-        self.call(self.house.play, person, seat, text, at, f"move-{self.count}", self.loop.time())
+        self.call(self.service.play, Move(person, seat, text, at, f"move-{self.count}", self.loop.time()))
         assert len(person.heard) > before  # whatever it was, it was answered
 
     @rule()
     def run_out_of_time(self) -> None:
         live = self.do(self.live())
-        minder = live._minder
-        if minder is not None and minder._deadlines:
-            minder._deadlines = {seat: (asked, 0.0) for seat, (asked, _) in minder._deadlines.items()}
-            self.call(live.enter, minder._time_is_up)
+        clock = live._clock
+        if clock is not None and clock._deadlines:
+            clock._deadlines = {seat: (asked, 0.0) for seat, (asked, _) in clock._deadlines.items()}
+            self.call(live.queue.enter, clock._time_is_up)
 
     # Ends
 
     @rule()
     def restart(self) -> None:
-        self.do(self.house.close())
+        self.do(self.service.close())
         assert all(person.was_dismissed for person in self.people)
         self.people = []
         self.do(self.open())
@@ -290,7 +290,7 @@ class AnyOrder(RuleBasedStateMachine):
         for ending in ("", "-wal"):
             if Path(f"{self.file}{ending}").exists():
                 shutil.copy(f"{self.file}{ending}", f"{copied}{ending}")
-        self.do(self.house.close())
+        self.do(self.service.close())
         self.people = []
         self.file = copied
         self.do(self.open())
@@ -300,7 +300,7 @@ class AnyOrder(RuleBasedStateMachine):
     def evict(self) -> None:
         live = self.do(self.live())
         if live.is_idle:
-            self.house.live._let_go(self.table)
+            self.service.registry._let_go(self.table)
 
     # What always holds
 
@@ -331,7 +331,7 @@ class AnyOrder(RuleBasedStateMachine):
         match = self.match() if hasattr(self, "table") else None
         header = self.do(self.live()).header if match is not None else None
         self.stay()
-        assert self.house.watchers == len(self.people) if hasattr(self, "house") else True
+        assert self.service.clients == len(self.people) if hasattr(self, "house") else True
         for person in self.people:
             if match is not None and header is not None:
                 assert person.seat is None or header.is_own(person.seat, person.device)
@@ -346,7 +346,7 @@ class AnyOrder(RuleBasedStateMachine):
 
     def teardown(self) -> None:
         if hasattr(self, "house"):
-            self.do(self.house.close())
+            self.do(self.service.close())
         self.loop.close()
         self.fixed.close()
         shutil.rmtree(self.folder)

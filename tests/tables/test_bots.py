@@ -19,7 +19,7 @@ from tests.tables.people import (
     in_real_time,
     new_table,
     now,
-    open_house,
+    open_service,
     play_out,
     random_choice,
     seated,
@@ -30,7 +30,7 @@ from walpurgis.kernel.position import Position, random_step
 from walpurgis.kernel.record import read
 from walpurgis.kernel.steps import Seat
 from walpurgis.opponents import answer
-from walpurgis.tables.bots import Bots, Opponent, Question, WitnessedEvent, think
+from walpurgis.tables.bots import Bots, Opponent, Thought, WitnessedEvent, think
 from walpurgis.tables.verify import verify
 from walpurgis.tables.workers import NoAnswerError
 
@@ -40,9 +40,9 @@ class Recorder(QuickBots):
 
     def __init__(self) -> None:
         super().__init__()
-        self.asked: list[Question] = []
+        self.asked: list[Thought] = []
 
-    async def choose(self, question: Question) -> str:
+    async def choose(self, question: Thought) -> str:
         self.asked.append(question)
         return await super().choose(question)
 
@@ -54,7 +54,7 @@ class Talker(QuickBots):
         super().__init__()
         self.text = text
 
-    async def choose(self, question: Question) -> str:
+    async def choose(self, question: Thought) -> str:
         if not self.text:
             raise NoAnswerError("failed")
         return self.text
@@ -85,12 +85,12 @@ def dying(
 
 @in_loop
 async def test_a_person_plays_a_whole_game_against_bots_in_worker_processes(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db", Bots(workers=1, grace_s=60.0)) as house:
-        table, people = await seated(house, "hyene", 3, bots=2)
-        await play_out(house, people, random.Random(1))
-        assert house.counts.bot_moves > 10
-        assert house.counts.bot_failures == 0
-        assert verify(read(await house.record("d0", table))).is_proved
+    async with open_service(tmp_path / "w.db", Bots(workers=1, grace_s=60.0)) as service:
+        table, people = await seated(service, "hyene", 3, bots=2)
+        await play_out(service, people, random.Random(1))
+        assert service.counts.bot_moves > 10
+        assert service.counts.bot_failures == 0
+        assert verify(read(await service.record("d0", table))).is_proved
 
 
 @in_real_time  # a process that thinks for ever would keep any other clock waiting
@@ -102,35 +102,35 @@ async def test_a_bot_without_an_answer_is_replaced_by_a_legal_step_and_reported(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, opponent: Opponent, grace_s: float, why: str
 ) -> None:
     bots = Bots(opponent, workers=1, grace_s=grace_s)
-    async with open_house(tmp_path / "w.db", bots) as house:
-        _, people = await seated(house, "hyene", 2, bots=1)
-        await play_out(house, people, random.Random(2), most=2)
+    async with open_service(tmp_path / "w.db", bots) as service:
+        _, people = await seated(service, "hyene", 2, bots=1)
+        await play_out(service, people, random.Random(2), most=2)
         await people[0].until(lambda: people[0].is_asked)
-        assert house.counts.bot_failures >= 1
+        assert service.counts.bot_failures >= 1
         assert why in caplog.text
 
 
 @in_loop
 @pytest.mark.parametrize("text", ["", "fly 3", "out", "die 6", "\x00" * 50])
 async def test_a_bot_that_says_something_illegal_is_replaced_and_reported(tmp_path: Path, text: str) -> None:
-    async with open_house(tmp_path / "w.db", Talker(text)) as house:
-        _, people = await seated(house, "hyene", 2, bots=1)
-        await play_out(house, people, random.Random(3), most=3)
+    async with open_service(tmp_path / "w.db", Talker(text)) as service:
+        _, people = await seated(service, "hyene", 2, bots=1)
+        await play_out(service, people, random.Random(3), most=3)
         await people[0].until(lambda: people[0].is_asked or people[0].is_over)
-        assert house.counts.bot_failures >= 1
+        assert service.counts.bot_failures >= 1
 
 
 @in_loop
 async def test_a_bot_is_given_an_imagined_world_and_what_its_seat_has_witnessed(tmp_path: Path) -> None:
     bots = Recorder()
-    async with open_house(tmp_path / "w.db", bots) as house:
-        table, people = await seated(house, "hexentanz", 3, bots=2)
+    async with open_service(tmp_path / "w.db", bots) as service:
+        table, people = await seated(service, "hexentanz", 3, bots=2)
         others = 0
         for _ in range(40):
             count = len(bots.asked)
-            await play_out(house, people, random.Random(4), most=1)
+            await play_out(service, people, random.Random(4), most=1)
             await people[0].until(lambda: people[0].is_asked or people[0].is_over)
-            real = (await house.live.get(table)).match
+            real = (await service.registry.get(table)).match
             assert real is not None
             for asked in bots.asked[count:]:
                 assert asked.world is not real.position
@@ -159,7 +159,7 @@ async def test_the_world_that_a_bot_is_given_differs_from_the_real_one_only_wher
         worlds = 0
         others = 0
 
-        async def choose(self, question: Question) -> str:
+        async def choose(self, question: Thought) -> str:
             if self.real is not None:
                 self.worlds += 1
                 self.others += question.world.digest() != self.real.digest()
@@ -167,34 +167,34 @@ async def test_the_world_that_a_bot_is_given_differs_from_the_real_one_only_wher
             return await super().choose(question)
 
     bots = Comparer()
-    async with open_house(tmp_path / "w.db", bots) as house:
-        table, people = await seated(house, "hexentanz", 3, bots=2)
-        await play_out(house, people, random.Random(4), most=20)
+    async with open_service(tmp_path / "w.db", bots) as service:
+        table, people = await seated(service, "hexentanz", 3, bots=2)
+        await play_out(service, people, random.Random(4), most=20)
         await people[0].until(lambda: people[0].is_asked)
-        match = (await house.live.get(table)).match
+        match = (await service.registry.get(table)).match
         assert match is not None
         bots.real = match.position
         rng = random.Random(5)
         while bots.worlds < 40:  # how many of our moves that takes is for the dice to say
-            assert await play_out(house, people, rng, most=1), "the game was over too early"
+            assert await play_out(service, people, rng, most=1), "the game was over too early"
         assert bots.others > bots.worlds / 2
-        assert house.counts.bot_failures == 0
+        assert service.counts.bot_failures == 0
 
 
 @in_loop
 async def test_after_a_restart_a_bot_has_witnessed_the_same(tmp_path: Path) -> None:
     bots = Recorder()
-    async with open_house(tmp_path / "w.db", bots) as house:
-        table, people = await seated(house, "hexentanz", 3, bots=1)
-        await play_out(house, people, random.Random(5), most=12)
+    async with open_service(tmp_path / "w.db", bots) as service:
+        table, people = await seated(service, "hexentanz", 3, bots=1)
+        await play_out(service, people, random.Random(5), most=12)
         await people[0].until(lambda: any(person.is_asked for person in people))
         before = bots.asked[-1].witnessed
     again = Recorder()
-    async with open_house(tmp_path / "w.db", again) as house:
+    async with open_service(tmp_path / "w.db", again) as service:
         people = [Person("d0"), Person("d1")]
         for person in people:
-            await house.attach(person, table)
-        await play_out(house, people, random.Random(6), most=4)
+            await service.attach(person, table)
+        await play_out(service, people, random.Random(6), most=4)
         await people[0].until(lambda: bool(again.asked))
         assert again.asked[0].witnessed.startswith(before)
 
@@ -202,57 +202,58 @@ async def test_after_a_restart_a_bot_has_witnessed_the_same(tmp_path: Path) -> N
 @in_loop
 async def test_a_restart_takes_up_a_bot_s_move_that_was_owed(tmp_path: Path) -> None:
     class Asleep(QuickBots):
-        async def choose(self, question: Question) -> str:
+        async def choose(self, question: Thought) -> str:
             await asyncio.sleep(600)
             return ""
 
-    async with open_house(tmp_path / "w.db", Asleep()) as house:
-        table, people = await seated(house, "hyene", 2, bots=1)
+    async with open_service(tmp_path / "w.db", Asleep()) as service:
+        table, people = await seated(service, "hyene", 2, bots=1)
         while people[0].is_asked:  # the same person may well be asked again
-            answer = await people[0].plays(house, people[0].choice(random.Random(1)))
+            answer = await people[0].plays(service, people[0].choice(random.Random(1)))
             await people[0].reaches(answer["at"])
         steps = people[0].at
-    async with open_house(tmp_path / "w.db") as house:  # nobody is connected
+    async with open_service(tmp_path / "w.db") as service:  # nobody is connected
         await asyncio.sleep(60)
-        stored = await house.store.load(table)
+        stored = await service.store.load(table)
         assert stored is not None
         assert len(stored.entries) > steps
 
 
 @in_loop
 async def test_bots_alone_wait_until_somebody_watches(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        table = (await new_table(house, "hyene", 2)).id
+    async with open_service(tmp_path / "w.db") as service:
+        table = (await new_table(service, "hyene", 2)).id
         for seat in range(2):
-            await house.seat_bot("d0", table, seat, 1)
-        await house.start("d0", table)
+            await service.seat_bot("d0", table, seat, 1)
+        await service.start("d0", table)
         await asyncio.sleep(600)
-        assert house.counts.bot_moves == 0
+        assert service.counts.bot_moves == 0
         onlooker = Person("stranger")
-        await house.attach(onlooker, table)
+        await service.attach(onlooker, table)
         await onlooker.until(lambda: onlooker.is_over)
 
 
 @in_loop
 async def test_bots_move_at_the_pace_of_the_table(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        table = (await new_table(house, "hyene", 2)).id
+    async with open_service(tmp_path / "w.db") as service:
+        table = (await new_table(service, "hyene", 2)).id
         for seat in range(2):
-            await house.seat_bot("d0", table, seat, 1)
-        await house.live.alter(table, "d0", lambda header: setattr(header, "pace_ms", 100))
-        await house.start("d0", table)
+            await service.seat_bot("d0", table, seat, 1)
+        live = await service.registry.get(table)
+        await live.alter(lambda header: setattr(header, "pace_ms", 100))
+        await service.start("d0", table)
         onlooker = Person("stranger")
-        await house.attach(onlooker, table)
+        await service.attach(onlooker, table)
         began = now()
-        while house.counts.bot_moves < 8 and not onlooker.is_over:
+        while service.counts.bot_moves < 8 and not onlooker.is_over:
             await asyncio.sleep(0.01)
-        assert 0.07 <= (now() - began) / house.counts.bot_moves <= 0.14  # 100 ms, 30 % more or less, and our own look
+        assert 0.07 <= (now() - began) / service.counts.bot_moves <= 0.14  # 100 ms, 30 % more or less, and our own look
 
 
 def test_a_question_travels_to_another_process_and_back() -> None:
     position = games.find("hexentanz").start(3)
     position.play(-1, position.chances().steps[2])
-    question = Question(position.imagine(0, random.Random(1)), 0, b'{"name":"die"}\n{"name":"out"}', 1, 7)
+    question = Thought(position.imagine(0, random.Random(1)), 0, b'{"name":"die"}\n{"name":"out"}', 1, 7)
     copied = pickle.loads(pickle.dumps(question))
     assert think(random_choice, copied, 0.1) == "out"
 
@@ -265,7 +266,7 @@ def test_a_bot_thinks_as_its_level_does() -> None:
     while position.awaits != 0 or position.state()["home"][0] or not homes(position):
         position.play(*random_step(position, rng))
     told = b"\n".join(json.dumps(event.data()).encode() for event in position.events if event.is_for(0))
-    question = Question(position.imagine(0, rng), 0, told, 3, 7)
+    question = Thought(position.imagine(0, rng), 0, told, 3, 7)
     unhurried: Opponent = partial(answer, clock=lambda: 0.0)
     assert think(unhurried, question, 0.3) in homes(position)
 
@@ -282,8 +283,8 @@ def homes(position: Position) -> list[str]:
 
 @in_loop
 async def test_when_time_runs_out_a_bot_plays_until_the_person_is_back(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        table, people = await seated(house, "hyene", 2, turn_limit_s=1)
+    async with open_service(tmp_path / "w.db") as service:
+        table, people = await seated(service, "hyene", 2, turn_limit_s=1)
         slow = next(person for person in people if person.is_asked)
         fast = next(person for person in people if person is not slow)
         seat = slow.seat or 0
@@ -291,52 +292,52 @@ async def test_when_time_runs_out_a_bot_plays_until_the_person_is_back(tmp_path:
         began = now()
         await fast.until(lambda: fast.info["chairs"][seat]["minded"])
         assert now() - began == pytest.approx(1.0)
-        assert house.counts.timeouts == 1
+        assert service.counts.timeouts == 1
         await fast.until(lambda: fast.is_asked or fast.is_over)
-        assert house.counts.bot_moves >= 1
-        house.present(slow, True)
+        assert service.counts.bot_moves >= 1
+        service.present(slow, True)
         await fast.until(lambda: not fast.info["chairs"][seat]["minded"])
-        assert not (await house.info("d0", table)).chairs[seat].minded
+        assert not (await service.info("d0", table)).chairs[seat].minded
 
 
 @in_loop
 async def test_a_person_who_acts_is_back(tmp_path: Path) -> None:
     class Slow(QuickBots):
-        async def choose(self, question: Question) -> str:
+        async def choose(self, question: Thought) -> str:
             await asyncio.sleep(600)
             return ""
 
-    async with open_house(tmp_path / "w.db", Slow()) as house:
-        _, people = await seated(house, "hyene", 2, turn_limit_s=1)
+    async with open_service(tmp_path / "w.db", Slow()) as service:
+        _, people = await seated(service, "hyene", 2, turn_limit_s=1)
         person = next(person for person in people if person.is_asked)
         seat = person.seat or 0
         await person.until(lambda: person.info["chairs"][seat]["minded"])
-        assert "ok" in await person.plays(house, person.choice(random.Random(1)))
+        assert "ok" in await person.plays(service, person.choice(random.Random(1)))
         await person.until(lambda: not person.info["chairs"][seat]["minded"])
 
 
 @in_loop
 async def test_the_clock_does_not_run_while_nobody_watches(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        table, people = await seated(house, "hyene", 2, turn_limit_s=1)
+    async with open_service(tmp_path / "w.db") as service:
+        table, people = await seated(service, "hyene", 2, turn_limit_s=1)
         at = people[0].at
         for person in people:
-            house.detach(person)
-        await house.info("d0", table)
+            service.detach(person)
+        await service.info("d0", table)
         await asyncio.sleep(600)
-        assert house.counts.timeouts == 0
+        assert service.counts.timeouts == 0
         back = Person("d0")
-        await house.attach(back, table)
+        await service.attach(back, table)
         assert back.at == at
 
 
 @in_loop
 async def test_a_table_without_a_clock_never_hurries(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        table = (await new_table(house, "hyene", 2)).id
+    async with open_service(tmp_path / "w.db") as service:
+        table = (await new_table(service, "hyene", 2)).id
         for seat in range(2):
-            await house.sit(f"d{seat}", table, seat, "Ann", seed_of("d", seat))
-        await house.start("d0", table)
+            await service.sit(f"d{seat}", table, seat, "Ann", seed_of("d", seat))
+        await service.start("d0", table)
         person = Person("d0")
-        await house.attach(person, table)
+        await service.attach(person, table)
         assert "clock" not in person.update

@@ -6,14 +6,16 @@ from typing import Any
 
 import pytest
 
-from tests.tables.people import Person, in_loop, new_table, open_house, play_out, seated, seed_of
+from tests.tables.people import Person, in_loop, new_table, open_service, play_out, seated, seed_of
 from walpurgis import games
 from walpurgis.kernel.record import read
 from walpurgis.kernel.refusal import SetupError
 from walpurgis.tables import seating
 from walpurgis.tables.errors import TableError
-from walpurgis.tables.messages import Change, NewChair, NewTable
+from walpurgis.tables.messages import NewChair, NewTable
+from walpurgis.tables.move import Move
 from walpurgis.tables.names import told_apart
+from walpurgis.tables.settings import Change
 from walpurgis.tables.verify import verify
 
 
@@ -26,43 +28,43 @@ def fails(key: str) -> Any:
 
 @in_loop
 async def test_whoever_sits_down_has_a_face(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        table = (await new_table(house)).id  # Hexentanz for three: violet, red, yellow
-        await house.sit("d0", table, 0, "Ann", seed_of("d0", 0), 5)
-        await house.sit("d1", table, 1, "Bea", seed_of("d1", 1))
-        info = await house.seat_bot("d0", table, 2, 1)
+    async with open_service(tmp_path / "w.db") as service:
+        table = (await new_table(service)).id  # Hexentanz for three: violet, red, yellow
+        await service.sit("d0", table, 0, "Ann", seed_of("d0", 0), 5)
+        await service.sit("d1", table, 1, "Bea", seed_of("d1", 1))
+        info = await service.seat_bot("d0", table, 2, 1)
         assert [chair.face for chair in info.chairs] == [5, 2, 4]  # without a wish: that of the seat's colour
-        info = await house.sit("d0", table, 0, "Anna", seed_of("d0", 0))
+        info = await service.sit("d0", table, 0, "Anna", seed_of("d0", 0))
         assert (info.chairs[0].name, info.chairs[0].face) == ("Anna", 5)  # another name leaves the face
         for wrong in (6, -2):
             with fails("face"):
-                await house.sit("d0", table, 0, "Ann", seed_of("d0", 0), wrong)
-        info = await house.leave("d0", table, 2)
+                await service.sit("d0", table, 0, "Ann", seed_of("d0", 0), wrong)
+        info = await service.leave("d0", table, 2)
         assert info.chairs[2].face == -1
 
 
 @in_loop
 async def test_two_equal_names_are_told_apart_by_their_faces_wherever_they_are_said(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        table = (await new_table(house, "hyene", 2)).id
-        await house.sit("d0", table, 0, "Jo", seed_of("d0", 0), 3)
-        info = await house.sit("d1", table, 1, "jo", seed_of("d1", 1), 3)
+    async with open_service(tmp_path / "w.db") as service:
+        table = (await new_table(service, "hyene", 2)).id
+        await service.sit("d0", table, 0, "Jo", seed_of("d0", 0), 3)
+        info = await service.sit("d1", table, 1, "jo", seed_of("d1", 1), 3)
         assert [chair.name for chair in info.chairs] == ["Jo Toad", "jo Moon"]  # whoever comes later gets another face
         assert [chair.face for chair in info.chairs] == [3, 0]
-        info = await house.start("d0", table)
+        info = await service.start("d0", table)
         people = [Person("d0"), Person("d1")]
         for person in people:
-            await house.attach(person, table)
-        await play_out(house, people, random.Random(1))
-        story = " ".join(line.text for line in await house.story("d0", table, language="en"))
+            await service.attach(person, table)
+        await play_out(service, people, random.Random(1))
+        story = " ".join(line.text for line in await service.story("d0", table, language="en"))
         assert "Jo Toad" in story
         assert "jo Moon" in story
-        kept = read(await house.record("d0", table))
+        kept = read(await service.record("d0", table))
         assert kept.names == {0: "Jo Toad", 1: "jo Moon"}
-        last = await house.last_moment("d1", table)
+        last = await service.last_moment("d1", table)
         assert last.view["seat"] == 1
         assert 1 in last.view["standing"]
-        again = await house.rematch("d0", table)
+        again = await service.rematch("d0", table)
         assert [chair.name for chair in again.chairs] == ["Jo Toad", "jo Moon"]
 
 
@@ -84,32 +86,32 @@ def test_names_are_told_apart_without_a_remainder(people: list[tuple[str, int]],
 
 @in_loop
 async def test_people_and_bots_sit_down_and_begin_with_the_table(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
+    async with open_service(tmp_path / "w.db") as service:
         chairs = [
             NewChair(level=1),
             NewChair("Ann", face=1),
             NewChair("Bea", face=4),  # yellow is there, and hers
         ]
-        info = await house.create("d0", NewTable("hexentanz", 3, pace_ms=0, chairs=chairs, start=True))
+        info = await service.create("d0", NewTable("hexentanz", 3, pace_ms=0, chairs=chairs, start=True))
         assert (info.status, info.you_host, len(info.commit)) == ("open", True, 64)
-        waiting = await house.sit("d0", info.id, 0, "", seed_of("d0", 0))
+        waiting = await service.sit("d0", info.id, 0, "", seed_of("d0", 0))
         assert waiting.status == "open"  # Bea has had no part in the dice yet
-        info = await house.sit("d0", info.id, 2, "", seed_of("d0", 2))
+        info = await service.sit("d0", info.id, 2, "", seed_of("d0", 2))
         assert info.status == "running"
         assert [(chair.kind, chair.name, chair.face) for chair in info.chairs] == [
             ("person", "Ann", 1),
             ("bot", "Braise", 2),
             ("person", "Bea", 4),
         ]
-        assert house.counts.games_started == 1
+        assert service.counts.games_started == 1
         person = Person("d0")
-        await house.attach(person, info.id)
+        await service.attach(person, info.id)
         assert person.update["view"]["seat"] == 0
 
 
 @in_loop
 async def test_a_table_that_cannot_begin_is_not_set_up_at_all(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
+    async with open_service(tmp_path / "w.db") as service:
         ann = NewChair("Ann")
         for key, chairs in [
             ("chairs-empty", [ann]),
@@ -119,16 +121,16 @@ async def test_a_table_that_cannot_begin_is_not_set_up_at_all(tmp_path: Path) ->
             ("level", [ann, NewChair(level=7)]),
         ]:
             with fails(key):
-                await house.create("d0", NewTable("hyene", 2, chairs=chairs, start=True))
-        assert await house.mine("d0") == []
+                await service.create("d0", NewTable("hyene", 2, chairs=chairs, start=True))
+        assert await service.mine("d0") == []
 
 
 @in_loop
 async def test_bots_alone_wait_for_nobody(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
+    async with open_service(tmp_path / "w.db") as service:
         chairs = [NewChair(level=1), NewChair(level=1)]
-        info = await house.create("d0", NewTable("hyene", 2, pace_ms=0, chairs=chairs, start=True))
-        assert (info.status, house.counts.games_started) == ("running", 1)
+        info = await service.create("d0", NewTable("hyene", 2, pace_ms=0, chairs=chairs, start=True))
+        assert (info.status, service.counts.games_started) == ("running", 1)
 
 
 # Links to seats
@@ -136,37 +138,37 @@ async def test_bots_alone_wait_for_nobody(tmp_path: Path) -> None:
 
 @in_loop
 async def test_a_link_moves_a_seat_to_another_device_once(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        table, people = await seated(house, "hyene", 2)
-        token = await house.offer("d1", table, 1)
-        info = await house.claim("phone", token)
+    async with open_service(tmp_path / "w.db") as service:
+        table, people = await seated(service, "hyene", 2)
+        token = await service.offer("d1", table, 1)
+        info = await service.claim("phone", token)
         assert [chair.you for chair in info.chairs] == [False, True]
         assert people[1].update["view"]["seat"] is None  # the old device only watches now
         with fails("no-offer"):
-            await house.claim("thief", token)
-        house.play(people[1], 1, "throw", people[1].at, "n", 0.0)
+            await service.claim("thief", token)
+        service.play(Move(people[1], 1, "throw", people[1].at, "n", 0.0))
         assert people[1].heard[-1]["error"] == "not-your-seat"
         phone = Person("phone")
-        await house.attach(phone, table)
-        await play_out(house, [people[0], phone], random.Random(6))
-        assert verify(read(await house.record("phone", table))).is_proved
+        await service.attach(phone, table)
+        await play_out(service, [people[0], phone], random.Random(6))
+        assert verify(read(await service.record("phone", table))).is_proved
 
 
 @in_loop
 async def test_links_are_only_given_by_who_sits_there_and_end_in_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        table, _ = await seated(house)
+    async with open_service(tmp_path / "w.db") as service:
+        table, _ = await seated(service)
         with fails("not-your-seat"):
-            await house.offer("d0", table, 1)
-        token = await house.offer("d0", table, 0)
+            await service.offer("d0", table, 1)
+        token = await service.offer("d0", table, 0)
         monkeypatch.setattr("walpurgis.tables.seating.OFFER_LASTS_S", -1)
-        expired = await house.offer("d0", table, 0)
+        expired = await service.offer("d0", table, 0)
         for bad in (expired, f"{table}.x", "nowhere.x", "", ".", "x" * 4000):
             with fails("no-offer"):
-                await house.claim("phone", bad)
-        await house.claim("phone", token)
+                await service.claim("phone", bad)
+        await service.claim("phone", token)
 
 
 # Chairs
@@ -174,53 +176,53 @@ async def test_links_are_only_given_by_who_sits_there_and_end_in_time(
 
 @in_loop
 async def test_sitting_down_getting_up_and_beginning(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        table = (await new_table(house)).id
+    async with open_service(tmp_path / "w.db") as service:
+        table = (await new_table(service)).id
         with fails("chairs-empty"):
-            await house.start("d0", table)
-        await house.sit("d0", table, 0, "Ann", seed_of("d0", 0))
+            await service.start("d0", table)
+        await service.sit("d0", table, 0, "Ann", seed_of("d0", 0))
         with fails("seat-taken"):
-            await house.sit("d1", table, 0, "Bea", seed_of("d1", 0))
+            await service.sit("d1", table, 0, "Bea", seed_of("d1", 0))
         with fails("no-seat"):
-            await house.sit("d1", table, 3, "Bea", seed_of("d1", 0))
+            await service.sit("d1", table, 3, "Bea", seed_of("d1", 0))
         with fails("name"):
-            await house.sit("d1", table, 1, "\u202e", seed_of("d1", 0))
+            await service.sit("d1", table, 1, "\u202e", seed_of("d1", 0))
         with fails("seed"):
-            await house.sit("d1", table, 1, "Bea", "not hexadecimal")
+            await service.sit("d1", table, 1, "Bea", "not hexadecimal")
         with fails("not-host"):
-            await house.seat_bot("d1", table, 1, 1)
+            await service.seat_bot("d1", table, 1, 1)
         with fails("level"):
-            await house.seat_bot("d0", table, 1, 9)
-        await house.sit("d1", table, 1, "Bea", seed_of("d1", 1))
+            await service.seat_bot("d0", table, 1, 9)
+        await service.sit("d1", table, 1, "Bea", seed_of("d1", 1))
         with fails("seat-taken"):
-            await house.seat_bot("d0", table, 1, 1)
+            await service.seat_bot("d0", table, 1, 1)
         with fails("not-your-seat"):
-            await house.leave("d0", table, 1)
-        await house.leave("d1", table, 1)
+            await service.leave("d0", table, 1)
+        await service.leave("d1", table, 1)
         with fails("seat-empty"):
-            await house.leave("d1", table, 1)
-        await house.seat_bot("d0", table, 1, 2)
-        await house.seat_bot("d0", table, 2, 2)
-        await house.leave("d0", table, 2)
-        await house.sit("d1", table, 2, "Bea", seed_of("d1", 2))
+            await service.leave("d1", table, 1)
+        await service.seat_bot("d0", table, 1, 2)
+        await service.seat_bot("d0", table, 2, 2)
+        await service.leave("d0", table, 2)
+        await service.sit("d1", table, 2, "Bea", seed_of("d1", 2))
         with fails("not-host"):
-            await house.start("d1", table)
-        info = await house.start("d0", table)
+            await service.start("d1", table)
+        info = await service.start("d0", table)
         assert [chair.kind for chair in info.chairs] == ["person", "bot", "person"]
         assert info.first_drawn
         with fails("not-open"):
-            await house.start("d0", table)
+            await service.start("d0", table)
         with fails("not-open"):
-            await house.change("d0", table, Change(public=True))
+            await service.change("d0", table, Change(public=True))
         with fails("not-open"):
-            await house.sit("d9", table, 0, "Eve", seed_of("d9", 0))
+            await service.sit("d9", table, 0, "Eve", seed_of("d9", 0))
 
 
 @in_loop
 async def test_the_host_changes_settings_while_the_table_is_open(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        table = (await new_table(house)).id
-        info = await house.change("d0", table, Change(first=2, options={"memory_aid": "on"}, public=True))
+    async with open_service(tmp_path / "w.db") as service:
+        table = (await new_table(service)).id
+        info = await service.change("d0", table, Change(first=2, options={"memory_aid": "on"}, public=True))
         assert (info.first, info.options["memory_aid"], info.options["wrong_witch"], info.public) == (
             2,
             "on",
@@ -228,41 +230,41 @@ async def test_the_host_changes_settings_while_the_table_is_open(tmp_path: Path)
             True,
         )
         with fails("not-host"):
-            await house.change("d1", table, Change(public=False))
+            await service.change("d1", table, Change(public=False))
         with pytest.raises(SetupError):
-            await house.change("d0", table, Change(options={"gravity": "off"}))
+            await service.change("d0", table, Change(options={"gravity": "off"}))
         with pytest.raises(SetupError):
-            await house.change("d0", table, Change(first=3))
+            await service.change("d0", table, Change(first=3))
         with fails("setting"):
-            await house.change("d0", table, Change(pace_ms=10_001))
+            await service.change("d0", table, Change(pace_ms=10_001))
         with fails("setting"):
-            await house.change("d0", table, Change(language="tlh"))
-        assert (await house.info("d0", table)).options == info.options
-        more = await house.change("d0", table, Change(options={"wrong_witch": "goal"}))
+            await service.change("d0", table, Change(language="tlh"))
+        assert (await service.info("d0", table)).options == info.options
+        more = await service.change("d0", table, Change(options={"wrong_witch": "goal"}))
         assert more.options == {"memory_aid": "on", "wrong_witch": "goal"}  # what is left out stays
         with pytest.raises(SetupError):
-            await house.create("d0", NewTable(game="hexentanz", seats=7))
+            await service.create("d0", NewTable(game="hexentanz", seats=7))
         with pytest.raises(SetupError):
-            await house.create("d0", NewTable(game="nothing", seats=3))
+            await service.create("d0", NewTable(game="nothing", seats=3))
 
 
 @in_loop
 async def test_whoever_leaves_a_running_game_is_minded_by_a_bot_until_it_comes_back(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        table, people = await seated(house, "hyene", 2)
-        await house.leave("d1", table, 1)
-        house.detach(people[1])
+    async with open_service(tmp_path / "w.db") as service:
+        table, people = await seated(service, "hyene", 2)
+        await service.leave("d1", table, 1)
+        service.detach(people[1])
         assert people[0].info["chairs"][1]["minded"]
-        await play_out(house, people[:1], random.Random(7), most=5)
-        assert house.counts.bot_moves > 0
+        await play_out(service, people[:1], random.Random(7), most=5)
+        assert service.counts.bot_moves > 0
         back = Person("d1")
-        await house.attach(back, table)
+        await service.attach(back, table)
         assert back.info["chairs"][1]["minded"]
-        house.present(back, True)
+        service.present(back, True)
         await back.until(lambda: not back.info["chairs"][1]["minded"])
-        bots = house.counts.bot_moves
-        await play_out(house, [people[0], back], random.Random(8), most=6)
-        assert house.counts.bot_moves <= bots + 1  # one may have been thinking
+        bots = service.counts.bot_moves
+        await play_out(service, [people[0], back], random.Random(8), most=6)
+        assert service.counts.bot_moves <= bots + 1  # one may have been thinking
 
 
 # Rematch
@@ -270,15 +272,15 @@ async def test_whoever_leaves_a_running_game_is_minded_by_a_bot_until_it_comes_b
 
 @in_loop
 async def test_a_rematch_has_the_same_people_and_new_dice(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        table, people = await seated(house, "hyene", 3, bots=1)
+    async with open_service(tmp_path / "w.db") as service:
+        table, people = await seated(service, "hyene", 3, bots=1)
         with fails("still-running"):
-            await house.rematch("d1", table)
-        await play_out(house, people, random.Random(9))
+            await service.rematch("d1", table)
+        await play_out(service, people, random.Random(9))
         with fails("not-seated"):
-            await house.rematch("stranger", table)
-        again = await house.rematch("d1", table)
-        assert (await house.rematch("d0", table)).id == again.id
+            await service.rematch("stranger", table)
+        again = await service.rematch("d1", table)
+        assert (await service.rematch("d0", table)).id == again.id
         assert people[0].info["rematch"] == again.id
         assert again.previous == table
         assert [(chair.kind, chair.name) for chair in again.chairs] == [
@@ -286,60 +288,60 @@ async def test_a_rematch_has_the_same_people_and_new_dice(tmp_path: Path) -> Non
         ]  # fmt: skip
         assert again.commit != people[0].info["commit"]
         assert again.you_host
-        assert again.id in {one.id for one in await house.mine("d0")}
+        assert again.id in {one.id for one in await service.mine("d0")}
         with fails("seeds-missing"):
-            await house.start("d1", again.id)
-        await house.sit("d1", again.id, 1, "Name 1", seed_of("d1", 77))
-        await house.seat_bot("d1", again.id, 0, 1)  # the other does not come back
-        await house.start("d1", again.id)
+            await service.start("d1", again.id)
+        await service.sit("d1", again.id, 1, "Name 1", seed_of("d1", 77))
+        await service.seat_bot("d1", again.id, 0, 1)  # the other does not come back
+        await service.start("d1", again.id)
         person = Person("d1")
-        await house.attach(person, again.id)
-        await play_out(house, [person], random.Random(10))
+        await service.attach(person, again.id)
+        await play_out(service, [person], random.Random(10))
 
 
 @in_loop
 async def test_a_rematch_begins_when_everybody_has_said_yes(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        table, people = await seated(house, "hyene", 3, bots=1)
-        await play_out(house, people, random.Random(9))
-        again = await house.rematch("d1", table)
-        waiting = await house.sit("d1", again.id, 1, "Name 1", seed_of("d1", 77))
+    async with open_service(tmp_path / "w.db") as service:
+        table, people = await seated(service, "hyene", 3, bots=1)
+        await play_out(service, people, random.Random(9))
+        again = await service.rematch("d1", table)
+        waiting = await service.sit("d1", again.id, 1, "Name 1", seed_of("d1", 77))
         assert (waiting.status, [chair.ready for chair in waiting.chairs]) == ("open", [False, True, True])
-        begun = await house.sit("d0", again.id, 0, "Name 0", seed_of("d0", 77))
+        begun = await service.sit("d0", again.id, 0, "Name 0", seed_of("d0", 77))
         assert begun.status == "running"
-        assert house.counts.games_started == 2
+        assert service.counts.games_started == 2
         people = [Person("d0"), Person("d1")]
         for person in people:
-            await house.attach(person, again.id)
-        await play_out(house, people, random.Random(10))
-        assert verify(read(await house.record("d0", again.id))).is_proved
+            await service.attach(person, again.id)
+        await play_out(service, people, random.Random(10))
+        assert verify(read(await service.record("d0", again.id))).is_proved
 
 
 @in_loop
 async def test_against_bots_alone_a_rematch_begins_at_once_at_another_level_and_seat(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        table, people = await seated(house, "hyene", 3, bots=2)
-        await play_out(house, people, random.Random(9))
-        again = await house.rematch("d0", table, level=3, swap=True)
+    async with open_service(tmp_path / "w.db") as service:
+        table, people = await seated(service, "hyene", 3, bots=2)
+        await play_out(service, people, random.Random(9))
+        again = await service.rematch("d0", table, level=3, swap=True)
         assert [(chair.kind, chair.level) for chair in again.chairs] == [("bot", 3), ("bot", 3), ("person", 0)]
-        begun = await house.sit("d0", again.id, 2, "Name 0", seed_of("d0", 77))
+        begun = await service.sit("d0", again.id, 2, "Name 0", seed_of("d0", 77))
         assert begun.status == "running"
 
 
 @in_loop
 async def test_an_open_table_can_be_archived_and_looked_at(tmp_path: Path) -> None:
     """It never began: there is nothing to replay, and nothing wrong with that."""
-    async with open_house(tmp_path / "w.db") as house:
-        table = (await new_table(house)).id
-        await house.archive(table)
-    async with open_house(tmp_path / "w.db") as house:
-        info = await house.info("d0", table)
+    async with open_service(tmp_path / "w.db") as service:
+        table = (await new_table(service)).id
+        await service.archive(table)
+    async with open_service(tmp_path / "w.db") as service:
+        info = await service.info("d0", table)
         assert (info.status, info.at, info.awaited) == ("archived", 0, [])
         person = Person("d0")
-        await house.attach(person, table)
+        await service.attach(person, table)
         assert person.updates == []
-        assert await house.story("d0", table) == []
-        assert verify(read(await house.record("d0", table))).is_proved
+        assert await service.story("d0", table) == []
+        assert verify(read(await service.record("d0", table))).is_proved
 
 
 @pytest.mark.parametrize(

@@ -7,14 +7,14 @@ from typing import Literal
 import pytest
 
 from tests.clauses.hexentanz.openings import all_out
-from tests.tables.people import Person, in_loop, open_house, seated
+from tests.tables.people import Person, in_loop, open_service, seated
 from walpurgis.kernel.steps import CHANCE, SEVERAL
 from walpurgis.tables.header import Chair, Header
 from walpurgis.tables.match import Action, Match
 
 
 def sorcellerie(pace_ms: int) -> Match:
-    header = Header("id", "CODE", "sorcellerie", 2, {}, "host", "ab" * 32, 0.0, first=0, pace_ms=pace_ms)
+    header = Header("id", "CODE", "sorcellerie", 2, "host", "ab" * 32, 0.0, first=0, pace_ms=pace_ms)
     header.chairs = [Chair("bot"), Chair("bot")]
     return Match(header)
 
@@ -55,7 +55,7 @@ def test_a_table_without_a_pace_does_not_wait_and_draws_the_same() -> None:
 def test_the_die_waits_for_a_person_who_looks_under_a_hat_and_for_no_bot(
     looker: Literal["person", "bot"], waits: bool
 ) -> None:
-    header = Header("id", "CODE", "hexentanz", 3, {}, "host", "ab" * 32, 0.0, first=0, pace_ms=900)
+    header = Header("id", "CODE", "hexentanz", 3, "host", "ab" * 32, 0.0, first=0, pace_ms=900)
     header.chairs = [Chair(looker), Chair("person"), Chair("bot")]
     match = Match(header)
     match.position = all_out().play("* die 6", "0: look 13").position
@@ -71,40 +71,40 @@ def is_racing(person: Person) -> bool:
 
 @in_loop
 async def test_chance_waits_for_the_only_person_until_they_have_read(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        _, (reader,) = await seated(house, "sorcellerie", 3, bots=2, pace_ms=900)
-        house.hold(reader, True)
+    async with open_service(tmp_path / "w.db") as service:
+        _, (reader,) = await seated(service, "sorcellerie", 3, bots=2, pace_ms=900)
+        service.hold(reader, True)
         await asyncio.sleep(LONG_S)
         assert not is_racing(reader)
-        house.hold(reader, False)
+        service.hold(reader, False)
         await reader.until(lambda: is_racing(reader))
 
 
 @in_loop
 async def test_whoever_has_seen_enough_need_not_wait_for_the_end_of_a_pause(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        _, (reader,) = await seated(house, "sorcellerie", 2, bots=1, pace_ms=900)
+    async with open_service(tmp_path / "w.db") as service:
+        _, (reader,) = await seated(service, "sorcellerie", 2, bots=1, pace_ms=900)
         before = asyncio.get_running_loop().time()
-        house.hold(reader, False)
+        service.hold(reader, False)
         await reader.until(lambda: is_racing(reader))
         assert asyncio.get_running_loop().time() - before < 1
 
 
 @in_loop
 async def test_nobody_is_kept_waiting_by_somebody_who_reads(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        _, (reader, other) = await seated(house, "sorcellerie", 3, bots=1, pace_ms=900)
-        house.hold(reader, True)
+    async with open_service(tmp_path / "w.db") as service:
+        _, (reader, other) = await seated(service, "sorcellerie", 3, bots=1, pace_ms=900)
+        service.hold(reader, True)
         await other.until(lambda: is_racing(other))
 
 
 @in_loop
 async def test_when_the_reader_is_gone_those_who_watch_see_it_go_on(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        table, (reader,) = await seated(house, "sorcellerie", 2, bots=1, pace_ms=900)
+    async with open_service(tmp_path / "w.db") as service:
+        table, (reader,) = await seated(service, "sorcellerie", 2, bots=1, pace_ms=900)
         stranger = Person("stranger")
-        await house.attach(stranger, table)
-        house.hold(reader, True)
+        await service.attach(stranger, table)
+        service.hold(reader, True)
         await asyncio.sleep(LONG_S)
-        house.detach(reader)
+        service.detach(reader)
         await stranger.until(lambda: stranger.update["view"]["awaits"] == "seats")

@@ -7,36 +7,39 @@ from typing import Any
 
 import pytest
 
-from tests.tables.people import Person, QuickBots, in_loop, now, open_house, seated
+from tests.tables.people import Person, QuickBots, in_loop, now, open_service, seated
 from walpurgis.kernel.record import read
-from walpurgis.tables.bots import Question
-from walpurgis.tables.house import House
+from walpurgis.tables.bots import Thought
+from walpurgis.tables.move import Move
+from walpurgis.tables.service import TableService
 from walpurgis.tables.verify import verify
 
 
-async def right_answer(house: House, table: str) -> str:
+async def right_answer(service: TableService, table: str) -> str:
     """What a very quick person would say."""
-    match = (await house.live.get(table)).match
+    match = (await service.registry.get(table)).match
     assert match is not None
     position = match.position
     steps = [step for step in position.legal(0) if position.decides(0, step)]
     return position.text(steps[0]).partition(" @")[0]
 
 
-async def wrong_answer(house: House, table: str) -> str:
-    match = (await house.live.get(table)).match
+async def wrong_answer(service: TableService, table: str) -> str:
+    match = (await service.registry.get(table)).match
     assert match is not None
     position = match.position
     steps = [step for step in position.legal(0) if not position.decides(0, step) and position.text(step) != "silent"]
     return position.text(steps[0]).partition(" @")[0]
 
 
-def say(house: House, person: Person, text: str, nonce: str, ago: float = 0.0, seat: int | None = None) -> None:
+def say(
+    service: TableService, person: Person, text: str, nonce: str, ago: float = 0.0, seat: int | None = None
+) -> None:
     """An answer whose frame came in `ago` seconds before now."""
     arrived = now() - ago
     where = person.seat if seat is None else seat
     assert where is not None
-    house.play(person, where, text, person.at, nonce, arrived)
+    service.play(Move(person, where, text, person.at, nonce, arrived))
 
 
 def verdict(update: dict[str, Any]) -> str:
@@ -45,15 +48,15 @@ def verdict(update: dict[str, Any]) -> str:
 
 @in_loop
 async def test_an_answer_is_told_only_with_the_decision_and_with_its_numbers(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        table, (one, two) = await seated(house, "sorcellerie", 2)
+    async with open_service(tmp_path / "w.db") as service:
+        table, (one, two) = await seated(service, "sorcellerie", 2)
         for person in (one, two):
             for _ in range(5):
                 person.trips.note(20.0)
-        answer = await right_answer(house, table)
+        answer = await right_answer(service, table)
         await asyncio.sleep(0.3)
         heard = len(one.heard)
-        say(house, one, f"{answer} @250", "mine")
+        say(service, one, f"{answer} @250", "mine")
         await asyncio.sleep(0)
         assert len(one.heard) == heard  # the other could still have been faster
         decided = await one.hears(lambda message: message.get("ok") == "mine", heard)
@@ -66,7 +69,7 @@ async def test_an_answer_is_told_only_with_the_decision_and_with_its_numbers(tmp
         assert numbers["margin"] == 5
         assert [event["name"] for event in decided["events"]][:1] == ["done"]
         assert two.update["race"] == decided["race"]
-        stored = await house.store.load(table)
+        stored = await service.store.load(table)
         assert stored is not None
         timed = [entry for entry in stored.entries if entry.timing]
         assert [(entry.actor, entry.step.partition(" @")[2]) for entry in timed] == [(0, str(numbers["taken"]))]
@@ -74,16 +77,16 @@ async def test_an_answer_is_told_only_with_the_decision_and_with_its_numbers(tmp
 
 @in_loop
 async def test_the_quicker_wins_though_the_slower_is_nearer(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        table, (near, far) = await seated(house, "sorcellerie", 2)
+    async with open_service(tmp_path / "w.db") as service:
+        table, (near, far) = await seated(service, "sorcellerie", 2)
         for _ in range(5):
             near.trips.note(2.0)
             far.trips.note(150.0)
-        answer = await right_answer(house, table)
+        answer = await right_answer(service, table)
         await asyncio.sleep(0.5)
-        say(house, near, f"{answer} @490", "near")  # arrives first
+        say(service, near, f"{answer} @490", "near")  # arrives first
         await asyncio.sleep(0.04)
-        say(house, far, f"{answer} @390", "far")  # pressed 100 ms before the other, and needed 150 more
+        say(service, far, f"{answer} @390", "far")  # pressed 100 ms before the other, and needed 150 more
         decided = await far.hears(lambda message: message.get("ok") == "far")
         names = {event["name"]: event["args"] for event in decided["events"]}
         assert names["first"]["seat"] == far.seat
@@ -92,25 +95,25 @@ async def test_the_quicker_wins_though_the_slower_is_nearer(tmp_path: Path) -> N
 
 @in_loop
 async def test_the_same_time_is_a_tie(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        table, (one, two) = await seated(house, "sorcellerie", 2)
-        answer = await right_answer(house, table)
+    async with open_service(tmp_path / "w.db") as service:
+        table, (one, two) = await seated(service, "sorcellerie", 2)
+        answer = await right_answer(service, table)
         await asyncio.sleep(0.2)
-        say(house, one, f"{answer} @190", "a")
-        say(house, two, f"{answer} @195", "b")
+        say(service, one, f"{answer} @190", "a")
+        say(service, two, f"{answer} @195", "b")
         decided = await one.hears(lambda message: message.get("ok") == "a")
         assert "together" in {event["name"] for event in decided["events"]}
 
 
 @in_loop
 async def test_wrong_answers_do_not_end_it_but_all_answers_do(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        table, (one, two) = await seated(house, "sorcellerie", 2)
-        wrong = await wrong_answer(house, table)
-        say(house, one, f"{wrong} @10", "a")
+    async with open_service(tmp_path / "w.db") as service:
+        table, (one, two) = await seated(service, "sorcellerie", 2)
+        wrong = await wrong_answer(service, table)
+        say(service, one, f"{wrong} @10", "a")
         await asyncio.sleep(5)
         assert len(one.updates) == 1
-        say(house, two, "silent", "b")
+        say(service, two, "silent", "b")
         decided = await two.hears(lambda message: message.get("ok") == "b")
         assert "nobody" in {event["name"] for event in decided["events"]}
         assert [one_.get("ok") for one_ in one.updates][-1] == "a"
@@ -118,25 +121,25 @@ async def test_wrong_answers_do_not_end_it_but_all_answers_do(tmp_path: Path) ->
 
 @in_loop
 async def test_one_press_is_the_whole_answer(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        table, (one, _) = await seated(house, "sorcellerie", 2)
-        wrong, right = await wrong_answer(house, table), await right_answer(house, table)
-        say(house, one, f"{wrong} @10", "a")
-        refused = await one.plays(house, f"{right} @20", nonce="b")
+    async with open_service(tmp_path / "w.db") as service:
+        table, (one, _) = await seated(service, "sorcellerie", 2)
+        wrong, right = await wrong_answer(service, table), await right_answer(service, table)
+        say(service, one, f"{wrong} @10", "a")
+        refused = await one.plays(service, f"{right} @20", nonce="b")
         assert (refused["refused"], refused["clause"]) == ("b", "SO-R3")
         heard = len(one.heard)
-        say(house, one, f"{wrong} @10", "a")  # a retry: still to be told with the decision
+        say(service, one, f"{wrong} @10", "a")  # a retry: still to be told with the decision
         assert len(one.heard) == heard
 
 
 @in_loop
 async def test_at_the_limit_the_silent_are_silent(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        table, (one, two) = await seated(house, "sorcellerie", 2, options={"answer_limit_s": 1})
+    async with open_service(tmp_path / "w.db") as service:
+        table, (one, two) = await seated(service, "sorcellerie", 2, options={"answer_limit_s": 1})
         began = now()
         await one.until(lambda: len(one.updates) > 1)
         assert 1.0 <= now() - began < 1.5
-        stored = await house.store.load(table)
+        stored = await service.store.load(table)
         assert stored is not None
         assert [entry.step for entry in stored.entries if entry.actor >= 0][:2] == ["silent", "silent"]
         assert two.at == one.at
@@ -144,26 +147,26 @@ async def test_at_the_limit_the_silent_are_silent(tmp_path: Path) -> None:
 
 @in_loop
 async def test_an_answer_after_the_limit_is_refused_by_its_clause(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        _, (one, two) = await seated(house, "sorcellerie", 2, options={"answer_limit_s": 1})
+    async with open_service(tmp_path / "w.db") as service:
+        _, (one, two) = await seated(service, "sorcellerie", 2, options={"answer_limit_s": 1})
         two.trips.note(200.0)  # the table waits a little longer for this one
         await asyncio.sleep(1.05)
-        say(house, one, "say c @100", "late")
+        say(service, one, "say c @100", "late")
         assert one.heard[-1].get("clause") == "SO-R5" or "stale" in one.heard[-1]
 
 
 @in_loop
 @pytest.mark.parametrize(("second", "outcome"), [(280, "together"), (310, "first")])
 async def test_on_one_device_its_own_clock_counts(tmp_path: Path, second: int, outcome: str) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        table, (device,) = await seated(house, "sorcellerie", 2, devices=["d0", "d0"])
+    async with open_service(tmp_path / "w.db") as service:
+        table, (device,) = await seated(service, "sorcellerie", 2, devices=["d0", "d0"])
         for _ in range(5):
             device.trips.note(2.0)
-        answer = await right_answer(house, table)
+        answer = await right_answer(service, table)
         await asyncio.sleep(0.6)
-        say(house, device, f"{answer} @250", "a", seat=1)  # long ago: no allowance would span it
+        say(service, device, f"{answer} @250", "a", seat=1)  # long ago: no allowance would span it
         await asyncio.sleep(0.03)
-        say(house, device, f"{answer} @{second}", "b", seat=0)
+        say(service, device, f"{answer} @{second}", "b", seat=0)
         await device.hears(lambda message: message.get("ok") == "a")
         await device.hears(lambda message: message.get("ok") == "b")
         update = next(update for update in device.updates if "race" in update)
@@ -174,14 +177,14 @@ async def test_on_one_device_its_own_clock_counts(tmp_path: Path, second: int, o
 @in_loop
 async def test_coming_back_does_not_begin_the_race_again(tmp_path: Path) -> None:
     """Look, think, load the page anew, press at once: the time counts from when the dice were first shown."""
-    async with open_house(tmp_path / "w.db") as house:
-        table, (one, two) = await seated(house, "sorcellerie", 2)
-        answer = await right_answer(house, table)
+    async with open_service(tmp_path / "w.db") as service:
+        table, (one, two) = await seated(service, "sorcellerie", 2)
+        answer = await right_answer(service, table)
         await asyncio.sleep(0.5)
-        house.detach(two)
+        service.detach(two)
         back = Person(two.device)
-        await house.attach(back, table)
-        say(house, back, f"{answer} @5", "quick")
+        await service.attach(back, table)
+        say(service, back, f"{answer} @5", "quick")
         decided = await back.hears(lambda message: message.get("ok") == "quick")
         assert decided["race"][0]["taken"] > 480
         assert one.at == decided["at"]
@@ -189,17 +192,17 @@ async def test_coming_back_does_not_begin_the_race_again(tmp_path: Path) -> None
 
 @in_loop
 async def test_a_race_waits_while_nobody_who_is_asked_is_there(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        table, people = await seated(house, "sorcellerie", 2, options={"answer_limit_s": 1})
+    async with open_service(tmp_path / "w.db") as service:
+        table, people = await seated(service, "sorcellerie", 2, options={"answer_limit_s": 1})
         for person in people:
-            house.detach(person)
+            service.detach(person)
         await asyncio.sleep(3.0)
-        races = house.counts.races
+        races = service.counts.races
         assert races <= 2  # the one that was on has ended, and no other has begun
         back = Person("d0")
-        await house.attach(back, table)
+        await service.attach(back, table)
         assert back.is_asked
-        assert house.counts.races == races + 1
+        assert service.counts.races == races + 1
 
 
 @in_loop
@@ -207,13 +210,13 @@ async def test_bots_answer_at_the_time_they_chose(tmp_path: Path) -> None:
     class Clever(QuickBots):
         """Sees the right answer in the world it is given, after 300 ms."""
 
-        async def choose(self, question: Question) -> str:
+        async def choose(self, question: Thought) -> str:
             world = question.world
             step = next(step for step in world.legal(question.seat) if world.decides(question.seat, step))
             return world.text(step).replace("@0", "@300")
 
-    async with open_house(tmp_path / "w.db", Clever()) as house:
-        _, (person,) = await seated(house, "sorcellerie", 2, bots=1)
+    async with open_service(tmp_path / "w.db", Clever()) as service:
+        _, (person,) = await seated(service, "sorcellerie", 2, bots=1)
         began = now()
         await person.until(lambda: len(person.updates) > 1)
         assert 0.3 <= now() - began < 0.6
@@ -225,28 +228,28 @@ async def test_bots_answer_at_the_time_they_chose(tmp_path: Path) -> None:
 @pytest.mark.parametrize("bots", [0, 1])
 async def test_a_whole_game_of_races_is_played_and_proved(tmp_path: Path, bots: int) -> None:
     class Quick(QuickBots):
-        async def choose(self, question: Question) -> str:
+        async def choose(self, question: Thought) -> str:
             text = await super().choose(question)
             return text.partition(" @")[0] + " @1" if "@" in text else text
 
-    async with open_house(tmp_path / "w.db", Quick()) as house:
+    async with open_service(tmp_path / "w.db", Quick()) as service:
         options = {"winning_set": "any", "same_time_ms": 0}
-        table, people = await seated(house, "sorcellerie", 3, bots=bots, options=options)
+        table, people = await seated(service, "sorcellerie", 3, bots=bots, options=options)
         rng = random.Random(3)
         while not people[0].is_over:
             at = people[0].at
             for person in people:
-                say(house, person, person.choice(rng), person.new_nonce())
+                say(service, person, person.choice(rng), person.new_nonce())
             await people[0].until(lambda at=at: people[0].at > at)  # type: ignore[misc]
             for person in people:
                 await person.reaches(people[0].at)
-        assert verify(read(await house.record("d0", table))).is_proved
-        assert house.counts.races > 5
+        assert verify(read(await service.record("d0", table))).is_proved
+        assert service.counts.races > 5
 
 
 @in_loop
 async def test_games_with_secret_steps_at_once_are_no_races(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        _, people = await seated(house, "hexenrennen", 2)
-        assert house.counts.races == 0
+    async with open_service(tmp_path / "w.db") as service:
+        _, people = await seated(service, "hexenrennen", 2)
+        assert service.counts.races == 0
         del people

@@ -8,9 +8,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.tables.people import Person, in_loop, new_table, open_house, play_out, seated, seed_of
+from tests.tables.people import Person, in_loop, new_table, open_service, play_out, seated, seed_of
 from walpurgis.tables.errors import TableError
 from walpurgis.tables.header import secret_hash
+from walpurgis.tables.move import Move
 
 
 def fails(key: str) -> Any:
@@ -23,22 +24,22 @@ async def test_seeds_and_devices_are_never_said_before_the_end(
 ) -> None:
     caplog.set_level(logging.DEBUG)
     devices = [secret_hash(f"secret {seat}") for seat in range(3)]
-    async with open_house(tmp_path / "w.db") as house:
-        table, people = await seated(house, "hexentanz", 3)
-        extra = (await new_table(house)).id
+    async with open_service(tmp_path / "w.db") as service:
+        table, people = await seated(service, "hexentanz", 3)
+        extra = (await new_table(service)).id
         for seat, device in enumerate(devices):
-            await house.sit(device, extra, seat, "Ann", seed_of(device, seat))
+            await service.sit(device, extra, seat, "Ann", seed_of(device, seat))
         people.append(Person("stranger"))
-        await house.attach(people[-1], table)
-        await play_out(house, people[:3], random.Random(4), most=30)
-        house.play(people[0], 0, "nonsense", 1, "n", 0.0)
-        stored = await house.store.load(table)
+        await service.attach(people[-1], table)
+        await play_out(service, people[:3], random.Random(4), most=30)
+        service.play(Move(people[0], 0, "nonsense", 1, "n", 0.0))
+        stored = await service.store.load(table)
         assert stored is not None
         said = [str(person.heard) for person in people]
         for device in ["d0", *devices]:
-            said += [str(await house.info(device, table)), str(await house.info(device, extra))]
-            said += [str(msgspec.to_builtins(await house.mine(device))), str(await house.story("d0", table))]
-            said += [str(await house.proof(device, table))]
+            said += [str(await service.info(device, table)), str(await service.info(device, extra))]
+            said += [str(msgspec.to_builtins(await service.mine(device))), str(await service.story("d0", table))]
+            said += [str(await service.proof(device, table))]
         said += [caplog.text, repr(stored), str(stored.header)]
         secrets = [stored.header.server_seed, *(chair.seed for chair in stored.header.chairs), *devices]
         for text in said:
@@ -47,11 +48,11 @@ async def test_seeds_and_devices_are_never_said_before_the_end(
 
 @in_loop
 async def test_what_is_going_on_is_said_to_the_seat_that_is_asked_alone(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        table, people = await seated(house, "hexentanz", 3)
+    async with open_service(tmp_path / "w.db") as service:
+        table, people = await seated(service, "hexentanz", 3)
         people.append(Person("stranger"))
-        await house.attach(people[-1], table)
-        await play_out(house, people[:3], random.Random(7), most=40)
+        await service.attach(people[-1], table)
+        await play_out(service, people[:3], random.Random(7), most=40)
         updates = [update for person in people for update in person.updates]
         for update in updates:
             assert ("situation" in update) == ("hints" in update) == bool(update["ask"])
@@ -63,15 +64,15 @@ async def test_what_is_going_on_is_said_to_the_seat_that_is_asked_alone(tmp_path
 
 @in_loop
 async def test_a_running_game_is_not_given_away_and_a_finished_one_is(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        table, people = await seated(house, "hyene", 2)
+    async with open_service(tmp_path / "w.db") as service:
+        table, people = await seated(service, "hyene", 2)
         with fails("still-running"):
-            await house.record("d0", table)
-        early = await house.proof("d0", table)
+            await service.record("d0", table)
+        early = await service.proof("d0", table)
         assert (early.server_seed, early.seeds, early.draws) == ("", [], [])
         assert early.commit == people[0].info["commit"]
-        await play_out(house, people, random.Random(5))
-        late = await house.proof("d0", table)
+        await play_out(service, people, random.Random(5))
+        late = await service.proof("d0", table)
         assert late.commit == early.commit
         assert late.draws[0].number == 0  # who begins was drawn
         assert [draw.number for draw in late.draws] == list(range(len(late.draws)))
@@ -79,11 +80,11 @@ async def test_a_running_game_is_not_given_away_and_a_finished_one_is(tmp_path: 
 
 @in_loop
 async def test_the_story_is_told_in_words_and_only_what_a_seat_has_seen(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        table, people = await seated(house, "hexentanz", 3)
-        await play_out(house, people, random.Random(6), most=60)
-        stories = [await house.story(person.device, table, 0, "en") for person in people]
-        spectator = await house.story("stranger", table, 0, "en")
+    async with open_service(tmp_path / "w.db") as service:
+        table, people = await seated(service, "hexentanz", 3)
+        await play_out(service, people, random.Random(6), most=60)
+        stories = [await service.story(person.device, table, 0, "en") for person in people]
+        spectator = await service.story("stranger", table, 0, "en")
         for person, story in zip(people, stories, strict=True):
             events = [event for update in person.updates for event in update["events"]]
             assert [(one.at, one.name) for one in story] == [(event["at"], event["name"]) for event in events]
@@ -91,40 +92,40 @@ async def test_the_story_is_told_in_words_and_only_what_a_seat_has_seen(tmp_path
         assert any(one.name == "seen" for story in stories for one in story)
         assert stories[0][0].text.startswith("Name ")
         since = stories[0][-1].at - 1
-        assert all(one.at > since for one in await house.story("d0", table, since))
+        assert all(one.at > since for one in await service.story("d0", table, since))
 
 
 @in_loop
 @pytest.mark.parametrize("game", ["hexentanz", "wazbaraz", "hyene"])
 async def test_the_latest_of_ones_tables_is_what_a_spectator_heard_too(tmp_path: Path, game: str) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        table, people = await seated(house, game, 3)
-        await new_table(house)
+    async with open_service(tmp_path / "w.db") as service:
+        table, people = await seated(service, game, 3)
+        await new_table(service)
         told = set()
         for _ in range(8):
-            await play_out(house, people, random.Random(6), most=2)
-            heard = await house.story("stranger", table, 0, "en")
+            await play_out(service, people, random.Random(6), most=2)
+            heard = await service.story("stranger", table, 0, "en")
             for person in people:
-                assert await house.latest(person.device, "en") == {table: heard[-1].text if heard else ""}
+                assert await service.latest(person.device, "en") == {table: heard[-1].text if heard else ""}
             told.add(heard[-1].text if heard else "")
         assert len(told) > 2  # it goes with the game
-        assert (await house.latest("d0", "fr"))[table] == (await house.story("stranger", table, 0, "fr"))[-1].text
-        assert await house.latest("stranger", "en") == {}
+        assert (await service.latest("d0", "fr"))[table] == (await service.story("stranger", table, 0, "fr"))[-1].text
+        assert await service.latest("stranger", "en") == {}
 
 
 @in_loop
 @pytest.mark.parametrize("game", ["hexentanz", "wazbaraz", "hyene"])
 async def test_what_just_happened_is_shown_as_the_seat_saw_it(tmp_path: Path, game: str) -> None:
     """Everything in it was on the very screen before: same views, same events."""
-    async with open_house(tmp_path / "w.db") as house:
-        table, people = await seated(house, game, 3)
+    async with open_service(tmp_path / "w.db") as service:
+        table, people = await seated(service, game, 3)
         people.append(Person("stranger"))
-        await house.attach(people[-1], table)
-        await play_out(house, people[:3], random.Random(8), most=50)
-        stored = await house.store.load(table)
+        await service.attach(people[-1], table)
+        await play_out(service, people[:3], random.Random(8), most=50)
+        stored = await service.store.load(table)
         assert stored is not None
         for seat, person in enumerate(people):
-            moments = await house.recent(person.device, table)
+            moments = await service.recent(person.device, table)
             shown = {update["at"]: update["view"] for update in person.updates}
             events = [event for update in person.updates for event in update["events"] if event["at"] > moments[0].at]
             assert [event for moment in moments for event in moment.events] == events
@@ -138,22 +139,22 @@ async def test_what_just_happened_is_shown_as_the_seat_saw_it(tmp_path: Path, ga
 
 @in_loop
 async def test_nothing_has_just_happened_before_the_others_acted(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        table, people = await seated(house, "hexentanz", 3)
+    async with open_service(tmp_path / "w.db") as service:
+        table, people = await seated(service, "hexentanz", 3)
         first = next(seat for seat, person in enumerate(people) if person.is_asked)
-        assert await house.recent(people[first].device, table) == []
+        assert await service.recent(people[first].device, table) == []
         with fails("not-your-seat"):
-            await house.recent("d0", table, 1)
+            await service.recent("d0", table, 1)
 
 
 @in_loop
 @pytest.mark.parametrize(("game", "told"), [("hexentanz", {"seen"}), ("wazbaraz", {"ok", "no"})])
 async def test_what_one_seat_was_told_is_in_no_other_view(tmp_path: Path, game: str, told: set[str]) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        table, people = await seated(house, game, 3)
+    async with open_service(tmp_path / "w.db") as service:
+        table, people = await seated(service, game, 3)
         people.append(Person("stranger"))
-        await house.attach(people[-1], table)
-        await play_out(house, people[:3], random.Random(9), most=250)
+        await service.attach(people[-1], table)
+        await play_out(service, people[:3], random.Random(9), most=250)
         holders: list[Person] = []
         for person in people:
             heard = {event["name"] for update in person.updates for event in update["events"]}

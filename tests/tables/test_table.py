@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from tests.tables.people import Person, in_loop, new_table, open_house, play_out, seated, seed_of
+from tests.tables.people import Person, in_loop, new_table, open_service, play_out, seated, seed_of
 from walpurgis.kernel.record import read
 from walpurgis.tables.errors import TableError
-from walpurgis.tables.house import House
+from walpurgis.tables.move import Move
+from walpurgis.tables.service import TableService
 from walpurgis.tables.verify import verify
 
 
@@ -28,10 +29,10 @@ def whose_turn(people: list[Person]) -> Person:
 @in_loop
 @pytest.mark.parametrize("game", ["hexentanz", "hyene"])
 async def test_a_whole_game_is_played_and_its_dice_are_proved(tmp_path: Path, game: str) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        table, people = await seated(house, game)
-        await play_out(house, people, random.Random(1))
-        record = read(await house.record("d0", table))
+    async with open_service(tmp_path / "w.db") as service:
+        table, people = await seated(service, game)
+        await play_out(service, people, random.Random(1))
+        record = read(await service.record("d0", table))
         report = verify(record)
         assert report.is_proved, report.findings
         assert report.is_over
@@ -40,12 +41,12 @@ async def test_a_whole_game_is_played_and_its_dice_are_proved(tmp_path: Path, ga
 
 @in_loop
 async def test_a_move_is_answered_to_the_mover_and_shown_to_all(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        table, people = await seated(house)
+    async with open_service(tmp_path / "w.db") as service:
+        table, people = await seated(service)
         onlooker = Person("stranger")
-        await house.attach(onlooker, table)
+        await service.attach(onlooker, table)
         mover = whose_turn(people)
-        answer = await mover.plays(house, "out", nonce="my-move")
+        answer = await mover.plays(service, "out", nonce="my-move")
         assert answer["ok"] == "my-move"
         assert answer["at"] == 3  # the first die, the move, the next die
         assert [event["name"] for event in answer["events"]] == ["out", "die"]
@@ -59,49 +60,49 @@ async def test_a_move_is_answered_to_the_mover_and_shown_to_all(tmp_path: Path) 
 
 @in_loop
 async def test_a_retry_is_answered_and_not_played_again(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        _, people = await seated(house)
+    async with open_service(tmp_path / "w.db") as service:
+        _, people = await seated(service)
         mover = whose_turn(people)
-        first = await mover.plays(house, "out", nonce="once")
-        again = await mover.plays(house, "out", at=1, nonce="once")
+        first = await mover.plays(service, "out", nonce="once")
+        again = await mover.plays(service, "out", at=1, nonce="once")
         assert again == {"ok": "once", "at": first["at"]}
         assert mover.at == first["at"]
 
 
 @in_loop
 async def test_a_retry_is_known_after_a_restart(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        table, people = await seated(house)
+    async with open_service(tmp_path / "w.db") as service:
+        table, people = await seated(service)
         mover = whose_turn(people)
-        first = await mover.plays(house, "out", nonce="once")
-    async with open_house(tmp_path / "w.db") as house:
+        first = await mover.plays(service, "out", nonce="once")
+    async with open_service(tmp_path / "w.db") as service:
         back = Person(mover.device)
-        await house.attach(back, table)
-        assert await back.plays(house, "out", at=1, nonce="once") == {"ok": "once", "at": first["at"]}
+        await service.attach(back, table)
+        assert await back.plays(service, "out", at=1, nonce="once") == {"ok": "once", "at": first["at"]}
 
 
 @in_loop
 async def test_an_answer_to_older_news_is_stale(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        _, people = await seated(house, "hyene", 2)
+    async with open_service(tmp_path / "w.db") as service:
+        _, people = await seated(service, "hyene", 2)
         for _ in range(8):
             mover = whose_turn(people)
-            done = await mover.plays(house, mover.update["ask"][0]["steps"][0]["do"])
+            done = await mover.plays(service, mover.update["ask"][0]["steps"][0]["do"])
         mover = whose_turn(people)
         text = mover.update["ask"][0]["steps"][0]["do"]
-        assert await mover.plays(house, text, at=0, nonce="late") == {"stale": "late", "at": done["at"]}
-        assert await mover.plays(house, text, at=9999, nonce="early") == {"stale": "early", "at": done["at"]}
+        assert await mover.plays(service, text, at=0, nonce="late") == {"stale": "late", "at": done["at"]}
+        assert await mover.plays(service, text, at=9999, nonce="early") == {"stale": "early", "at": done["at"]}
 
 
 @in_loop
 async def test_a_double_click_moves_once(tmp_path: Path) -> None:
     """Two moves with the same `at`, sent before the first is answered."""
-    async with open_house(tmp_path / "w.db") as house:
-        _, people = await seated(house, "hyene", 2)
+    async with open_service(tmp_path / "w.db") as service:
+        _, people = await seated(service, "hyene", 2)
         mover = whose_turn(people)
         text = mover.update["ask"][0]["steps"][0]["do"]
         first, second = await asyncio.gather(
-            mover.plays(house, text, nonce="one"), mover.plays(house, text, nonce="two")
+            mover.plays(service, text, nonce="one"), mover.plays(service, text, nonce="two")
         )
         assert first["ok"] == "one"
         assert second.get("stale") == "two" or second.get("refused") == "two"
@@ -109,21 +110,21 @@ async def test_a_double_click_moves_once(tmp_path: Path) -> None:
 
 @in_loop
 async def test_a_forbidden_move_is_refused_by_its_clause(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        _, people = await seated(house)
+    async with open_service(tmp_path / "w.db") as service:
+        _, people = await seated(service)
         mover = whose_turn(people)
-        answer = await mover.plays(house, "move 3")
+        answer = await mover.plays(service, "move 3")
         assert answer["clause"] == "HT-08"
         assert answer["args"] == {"witches": 4}
         assert "4" in answer["message"]
         other = next(person for person in people if person is not mover)
-        assert (await other.plays(house, "out"))["clause"] == "HT-05"
+        assert (await other.plays(service, "out"))["clause"] == "HT-05"
 
 
 @in_loop
 async def test_every_wrong_message_has_its_own_answer_and_changes_nothing(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        table, people = await seated(house)
+    async with open_service(tmp_path / "w.db") as service:
+        table, people = await seated(service)
         mover = whose_turn(people)
         before = mover.update
         seat = mover.seat or 0
@@ -134,36 +135,36 @@ async def test_every_wrong_message_has_its_own_answer_and_changes_nothing(tmp_pa
         }
         for key, (whose, text, nonce) in wrong.items():
             since = len(mover.heard)
-            house.play(mover, whose, text, mover.at, nonce, 0.0)
+            service.play(Move(mover, whose, text, mover.at, nonce, 0.0))
             assert (await mover.hears(lambda message: "error" in message, since))["error"] == key
         stranger = Person("stranger")
-        await house.attach(stranger, table)
-        house.play(stranger, 0, "out", 1, "n", 0.0)
+        await service.attach(stranger, table)
+        service.play(Move(stranger, 0, "out", 1, "n", 0.0))
         assert (await stranger.hears(lambda message: "error" in message))["error"] == "not-your-seat"
-        house.play(mover, -1, "out", 1, "n", 0.0)
-        house.play(mover, 99, "out", 1, "n", 0.0)
+        service.play(Move(mover, -1, "out", 1, "n", 0.0))
+        service.play(Move(mover, 99, "out", 1, "n", 0.0))
         assert mover.update == before
-        assert (await mover.plays(house, "out"))["at"] == 3
+        assert (await mover.plays(service, "out"))["at"] == 3
 
 
 @in_loop
 async def test_once_it_is_over_moves_are_refused_by_the_clause_of_the_end(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        _, people = await seated(house, "hyene", 2)
-        await play_out(house, people, random.Random(3))
-        assert (await people[0].plays(house, "throw"))["clause"].startswith("HY-")
+    async with open_service(tmp_path / "w.db") as service:
+        _, people = await seated(service, "hyene", 2)
+        await play_out(service, people, random.Random(3))
+        assert (await people[0].plays(service, "throw"))["clause"].startswith("HY-")
         assert people[0].info["status"] == "over"
         assert people[0].info["server_seed"]
 
 
 @in_loop
 async def test_a_move_before_the_start_is_answered(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        table = (await new_table(house)).id
-        await house.sit("d0", table, 0, "Ann", seed_of("d0", 0))
+    async with open_service(tmp_path / "w.db") as service:
+        table = (await new_table(service)).id
+        await service.sit("d0", table, 0, "Ann", seed_of("d0", 0))
         person = Person("d0")
-        await house.attach(person, table)
-        assert (await person.plays(house, "out"))["error"] == "not-started"
+        await service.attach(person, table)
+        assert (await person.plays(service, "out"))["error"] == "not-started"
 
 
 # Coming and going
@@ -171,107 +172,107 @@ async def test_a_move_before_the_start_is_answered(tmp_path: Path) -> None:
 
 @in_loop
 async def test_whoever_comes_back_gets_what_it_missed(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        table, people = await seated(house)
+    async with open_service(tmp_path / "w.db") as service:
+        table, people = await seated(service)
         rng = random.Random(2)
-        await play_out(house, people, rng, most=5)
+        await play_out(service, people, rng, most=5)
         away = people[1]
         at, heard = away.at, len(away.heard)
-        await play_out(house, people, rng, most=6)
+        await play_out(service, people, rng, most=6)
         missed = [event for update in away.heard[heard:] for event in update.get("events", [])]
         back = Person(away.device)
-        await house.attach(back, table, at)
+        await service.attach(back, table, at)
         assert back.update["events"] == missed
         assert back.update["view"] == away.update["view"]
         assert back.update["ask"] == away.update["ask"]
-        house.detach(away)
-        await play_out(house, [people[0], back, people[2]], rng, most=4)
+        service.detach(away)
+        await play_out(service, [people[0], back, people[2]], rng, most=4)
 
 
 @in_loop
 async def test_after_a_restart_the_table_stands_as_it_stood(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        table, people = await seated(house)
-        await play_out(house, people, random.Random(4), most=17)
+    async with open_service(tmp_path / "w.db") as service:
+        table, people = await seated(service)
+        await play_out(service, people, random.Random(4), most=17)
         seen = {person.device: person.update for person in people}
     assert people[0].heard[-1] == {"bye": "restart"}
     assert people[0].was_dismissed
-    async with open_house(tmp_path / "w.db") as house:
+    async with open_service(tmp_path / "w.db") as service:
         again = [Person(person.device) for person in people]
         for person in again:
-            await house.attach(person, table)
+            await service.attach(person, table)
             assert person.update["view"] == seen[person.device]["view"]
             assert person.update["ask"] == seen[person.device]["ask"]
-        await play_out(house, again, random.Random(5))
+        await play_out(service, again, random.Random(5))
 
 
 @in_loop
 async def test_two_tabs_are_the_same_person(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        table, people = await seated(house)
+    async with open_service(tmp_path / "w.db") as service:
+        table, people = await seated(service)
         mover = whose_turn(people)
         tab = Person(mover.device)
-        await house.attach(tab, table)
+        await service.attach(tab, table)
         assert tab.update["ask"] == mover.update["ask"]
-        assert (await tab.plays(house, "out", nonce="from-tab"))["ok"] == "from-tab"
+        assert (await tab.plays(service, "out", nonce="from-tab"))["ok"] == "from-tab"
         assert mover.at == tab.at
         assert sum(chair["here"] for chair in mover.info["chairs"]) == 3
-        house.detach(tab)
-        await house.info("d0", table)
+        service.detach(tab)
+        await service.info("d0", table)
         assert sum(chair["here"] for chair in mover.info["chairs"]) == 3
 
 
 @in_loop
 async def test_presence_is_told(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        table, people = await seated(house)
-        house.present(people[1], False)
+    async with open_service(tmp_path / "w.db") as service:
+        table, people = await seated(service)
+        service.present(people[1], False)
         assert [chair["here"] for chair in people[0].info["chairs"]] == [True, False, True]
-        house.present(people[1], True)
+        service.present(people[1], True)
         assert [chair["here"] for chair in people[0].info["chairs"]] == [True, True, True]
-        house.detach(people[2])
+        service.detach(people[2])
         assert [chair["here"] for chair in people[0].info["chairs"]] == [True, True, False]
         assert [chair["you"] for chair in people[0].info["chairs"]] == [True, False, False]
-        assert (await house.info("d1", table)).chairs[1].you
+        assert (await service.info("d1", table)).chairs[1].you
 
 
 @in_loop
 async def test_only_preset_phrases_can_be_said_and_only_by_who_sits(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        _, people = await seated(house)
-        house.phrase(people[0], 0, "well-played")
+    async with open_service(tmp_path / "w.db") as service:
+        _, people = await seated(service)
+        service.phrase(people[0], 0, "well-played")
         assert people[2].heard[-1] == {"phrase": "well-played", "seat": 0}
-        house.phrase(people[0], 1, "well-played")
+        service.phrase(people[0], 1, "well-played")
         assert people[0].heard[-1]["error"] == "not-your-seat"
-        house.phrase(people[0], 0, "<script>")
+        service.phrase(people[0], 0, "<script>")
         assert people[0].heard[-1]["error"] == "phrase"
 
 
 @in_loop
 async def test_why_not_and_what_if_are_answered_without_moving(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        _, people = await seated(house)
+    async with open_service(tmp_path / "w.db") as service:
+        _, people = await seated(service)
         mover = whose_turn(people)
         seat = mover.seat
         assert seat is not None
-        house.why(mover, seat, "look 5", "q1")
+        service.why(mover, seat, "look 5", "q1")
         assert (mover.heard[-1]["why"], mover.heard[-1]["clause"]) == ("q1", "HT-R3")
-        house.why(mover, seat, "out", "q2")
+        service.why(mover, seat, "out", "q2")
         assert mover.heard[-1] == {"why": "q2", "clause": "", "args": {}, "message": ""}
-        house.preview(mover, seat, "out", "q3")
+        service.preview(mover, seat, "out", "q3")
         assert (mover.heard[-1]["id"], mover.heard[-1]["preview"]["name"]) == ("q3", "out")
         assert mover.heard[-1]["message"]
-        house.preview(mover, seat, "move 3", "q4")
+        service.preview(mover, seat, "move 3", "q4")
         assert mover.heard[-1]["preview"] is None
-        house.preview(mover, seat, "what 3", "q5")
+        service.preview(mover, seat, "what 3", "q5")
         assert (mover.heard[-1]["error"], mover.heard[-1]["id"]) == ("notation", "q5")
         assert mover.at == 1
 
 
 @in_loop
 async def test_everybody_is_answered_in_their_own_language(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        _, people = await seated(house)
+    async with open_service(tmp_path / "w.db") as service:
+        _, people = await seated(service)
         mover = whose_turn(people)
         seat = mover.seat
         assert seat is not None
@@ -279,10 +280,10 @@ async def test_everybody_is_answered_in_their_own_language(tmp_path: Path) -> No
         for language in ("en", "fr"):
             mover.language = language
             since = len(mover.heard)
-            house.why(mover, seat, "look 5", "q1")
-            house.preview(mover, seat, "out", "q2")
-            house.play(mover, seat, "look 5", mover.at, f"m-{language}", 0.0)
-            house.phrase(mover, seat, "rude")
+            service.why(mover, seat, "look 5", "q1")
+            service.preview(mover, seat, "out", "q2")
+            service.play(Move(mover, seat, "look 5", mover.at, f"m-{language}", 0.0))
+            service.phrase(mover, seat, "rude")
             answers[language] = [message["message"] for message in mover.heard[since:]]
         assert len(answers["en"]) == len(answers["fr"]) == 4
         assert not set(answers["en"]) & set(answers["fr"])
@@ -293,21 +294,21 @@ async def test_everybody_is_answered_in_their_own_language(tmp_path: Path) -> No
 
 @in_loop
 async def test_a_table_without_onlookers_dismisses_them_at_the_start(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        table = (await new_table(house, "hyene", 2, watchable=False)).id
+    async with open_service(tmp_path / "w.db") as service:
+        table = (await new_table(service, "hyene", 2, watchable=False)).id
         onlooker = Person("stranger")
-        await house.attach(onlooker, table)  # anybody invited may look before sitting down
+        await service.attach(onlooker, table)  # anybody invited may look before sitting down
         for seat, device in enumerate(("d0", "d1")):
-            await house.sit(device, table, seat, "Ann", seed_of(device, seat))
-        await house.start("d0", table)
+            await service.sit(device, table, seat, "Ann", seed_of(device, seat))
+        await service.start("d0", table)
         assert onlooker.heard[-1] == {"bye": "unwelcome"}
         assert onlooker.was_dismissed
         assert onlooker.updates == []
         with fails("not-watchable"):
-            await house.attach(Person("stranger"), table)
+            await service.attach(Person("stranger"), table)
         with fails("not-watchable"):
-            await house.story("stranger", table)
-        await house.attach(Person("d1"), table)
+            await service.story("stranger", table)
+        await service.attach(Person("d1"), table)
 
 
 # Hot-seat
@@ -315,57 +316,57 @@ async def test_a_table_without_onlookers_dismisses_them_at_the_start(tmp_path: P
 
 @in_loop
 async def test_one_device_holds_several_seats_and_shows_one_at_a_time(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        _, (device,) = await seated(house, devices=["d0", "d0", "d0"])
+    async with open_service(tmp_path / "w.db") as service:
+        _, (device,) = await seated(service, devices=["d0", "d0", "d0"])
         for _ in range(6):
             turn = device.update["view"]["awaited"][0]
-            house.show_as(device, turn)
+            service.show_as(device, turn)
             assert device.update["view"]["seat"] == turn
             assert device.is_asked
-            assert "ok" in await device.plays(house, device.choice(random.Random(1)))
-        house.show_as(device, None)
+            assert "ok" in await device.plays(service, device.choice(random.Random(1)))
+        service.show_as(device, None)
         assert device.update["view"]["seat"] is None
         assert device.update["ask"] == []
 
 
 @in_loop
 async def test_nobody_sees_as_another_device_s_seat(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        table, people = await seated(house)
-        house.show_as(people[0], 1)
+    async with open_service(tmp_path / "w.db") as service:
+        table, people = await seated(service)
+        service.show_as(people[0], 1)
         assert people[0].heard[-1]["error"] == "not-your-seat"
         with fails("not-your-seat"):
-            await house.attach(Person("stranger"), table, -1, 0)
+            await service.attach(Person("stranger"), table, -1, 0)
         with fails("not-your-seat"):
-            await house.story("d0", table, 0, "en", 1)
+            await service.story("d0", table, 0, "en", 1)
 
 
 @in_loop
 async def test_a_restart_draws_nothing_again(tmp_path: Path) -> None:
     """The same table played from the same point gives the same dice, whenever it is loaded."""
     drawn: list[list[str]] = []
-    async with open_house(tmp_path / "w.db") as house:
-        table, people = await seated(house, "hexentanz", 3)
-        await play_out(house, people, random.Random(11), most=10)
+    async with open_service(tmp_path / "w.db") as service:
+        table, people = await seated(service, "hexentanz", 3)
+        await play_out(service, people, random.Random(11), most=10)
     for copy in range(2):
         path = tmp_path / f"{copy}.db"
         path.write_bytes((tmp_path / "w.db").read_bytes())
-        async with open_house(path) as house:
+        async with open_service(path) as service:
             people = [Person(f"d{seat}") for seat in range(3)]
             for person in people:
-                await house.attach(person, table)
-            await play_out(house, people, random.Random(12), most=20)
+                await service.attach(person, table)
+            await play_out(service, people, random.Random(12), most=20)
             events = [event for update in people[0].updates for event in update["events"]]
             drawn.append([f"{event['at']} {event['args']}" for event in events if event["name"] == "die"])
     assert drawn[0] == drawn[1]
     assert len(drawn[0]) == 20
 
 
-def test_the_interface_of_the_house_is_this() -> None:
-    public = {name for name in vars(House) if not name.startswith("_")}
+def test_this_is_all_that_can_be_done_at_tables() -> None:
+    public = {name for name in vars(TableService) if not name.startswith("_")}
     assert public == {
-        "advise", "archive", "attach", "change", "claim", "clear_old", "close", "counts", "create", "deduce", "delete",
-        "detach", "find", "forget", "hold", "info", "last_moment", "latest", "leave", "mine", "offer", "open", "phrase",
-        "play", "present", "preview", "proof", "public", "recent", "record", "rematch", "review", "seat_bot", "show_as",
-        "sit", "start", "story", "take_back", "watchers", "why",
+        "advise", "archive", "attach", "change", "claim", "clear_old", "clients", "close", "counts", "create", "deduce",
+        "delete", "detach", "find", "forget", "hold", "info", "last_moment", "latest", "leave", "mine", "offer", "open",
+        "phrase", "play", "present", "preview", "proof", "public", "recent", "record", "rematch", "review",
+        "seat_bot", "show_as", "sit", "start", "story", "take_back", "why",
     }  # fmt: skip

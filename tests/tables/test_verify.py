@@ -14,7 +14,7 @@ import typer
 from typer.testing import CliRunner
 
 import walpurgis.terminal.tables as commands
-from tests.tables.people import open_house, play_out, seated
+from tests.tables.people import open_service, play_out, seated
 from walpurgis.kernel.record import read
 from walpurgis.kernel.refusal import RecordError
 from walpurgis.tables.verify import Report, verify
@@ -28,10 +28,10 @@ def a_record() -> str:
 
     async def play() -> str:
         with TemporaryDirectory() as folder:
-            async with open_house(Path(folder) / "w.db") as house:
-                table, people = await seated(house, "hyene", 3, bots=1)
-                await play_out(house, people, random.Random(21))
-                return await house.record("d0", table)
+            async with open_service(Path(folder) / "w.db") as service:
+                table, people = await seated(service, "hyene", 3, bots=1)
+                await play_out(service, people, random.Random(21))
+                return await service.record("d0", table)
 
     return asyncio.run(play())
 

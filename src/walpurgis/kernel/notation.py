@@ -11,6 +11,7 @@ from walpurgis.kernel.refusal import NotationError
 from walpurgis.kernel.steps import Step
 
 MOST_DIGITS: Final = 18
+NO_TIME: Final = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -194,6 +195,18 @@ class Notation:
     def listed(self, step: Step) -> str:
         form = self.form(step)
         return self.text(step) if form is None else form.listed(step)
+
+    def time_of(self, step: Step) -> int:
+        """The reaction time of a race's answer, in milliseconds; NO_TIME for a step without one."""
+        form = self.form(step)
+        return (step - form.base) % form.arguments[-1].size if form is not None and form.is_timed() else NO_TIME
+
+    def at_time(self, step: Step, time: int) -> Step:
+        """The same answer at another time; -1 for a time that cannot be written."""
+        form = self.form(step)
+        if form is None or not form.is_timed() or not 0 <= time < form.arguments[-1].size:
+            return -1
+        return step - (step - form.base) % form.arguments[-1].size + time
 
     def parse(self, text: str) -> Step:
         """The step that the text writes. Several forms may share a verb: they are tried in turn."""

@@ -12,29 +12,29 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from walpurgis.server import metrics
 from walpurgis.server.bodies import Health
+from walpurgis.server.connections import Connections
 from walpurgis.server.games import Games
 from walpurgis.server.guards import provide_visitor
-from walpurgis.server.hall import Hall
 from walpurgis.server.me import Myself, house_info
 from walpurgis.server.metrics import Metrics
-from walpurgis.server.pace import Buckets
+from walpurgis.server.middleware import Porch
 from walpurgis.server.pages import PAGES
-from walpurgis.server.porch import Porch
 from walpurgis.server.problems import HANDLERS
+from walpurgis.server.rate_limit import Buckets
 from walpurgis.server.replays import REPLAYS
 from walpurgis.server.tables import Seats, Tables, claim, find_code
-from walpurgis.tables.house import House
+from walpurgis.tables.service import TableService
 
 LARGEST_BODY: Final = 16 * 1024  # bytes
 
 
-def application(hall: Hall) -> Porch:
-    settings = hall.settings
-    figures = Metrics(hall)
+def application(connections: Connections) -> Porch:
+    settings = connections.settings
+    figures = Metrics(connections)
     app = Litestar(
         [Games, Tables, Seats, claim, find_code, Myself, house_info, health, show_metrics, *REPLAYS, *PAGES],
         dependencies={
-            "house": Provide(_house, sync_to_thread=False),
+            "service": Provide(_service, sync_to_thread=False),
             "visitor": Provide(provide_visitor, sync_to_thread=False),
         },
         exception_handlers=HANDLERS,
@@ -49,7 +49,7 @@ def application(hall: Hall) -> Porch:
         logging_config=None,
         state=State(
             {
-                "hall": hall,
+                "connections": connections,
                 "settings": settings,
                 "metrics": figures,
                 "guesses": Buckets(settings.paces.guesses),
@@ -62,15 +62,15 @@ def application(hall: Hall) -> Porch:
     return Porch(app, settings, figures)
 
 
-def _house(state: State) -> House:
-    house: House = state.hall.house
-    return house
+def _service(state: State) -> TableService:
+    service: TableService = state.connections.service
+    return service
 
 
 @get("/health", tags=["watch"])
 async def health(state: State) -> Response[Health]:
     """Whether the house is open."""
-    if state.hall.is_closing:
+    if state.connections.is_closing:
         return Response(Health("closing"), status_code=503)
     return Response(Health("ok"))
 

@@ -85,9 +85,9 @@ def references(part: Element) -> list[str]:
     return [one or other for value in values for one, other in REFERENCE.findall(value)]
 
 
-def ornament(house: bytes | None, name: str) -> str:
+def ornament(service: bytes | None, name: str) -> str:
     """A symbol of the house as a picture of its own, for a page that is not drawn by scripts; nothing without them."""
-    sheet = Sheet(house) if house else None
+    sheet = Sheet(service) if service else None
     if sheet is None or name not in sheet.parts:
         return ""
     box = sheet.parts[name].get("viewBox", "0 0 64 64")
@@ -103,9 +103,9 @@ class Art:
     Names of the game's symbols get its prefix, because two sheets may call theirs alike.
     """
 
-    def __init__(self, own: bytes, house: bytes, prefix: str) -> None:
+    def __init__(self, own: bytes, service: bytes, prefix: str) -> None:
         self._own = Sheet(own)
-        self._house = Sheet(house)
+        self._service = Sheet(service)
         self._prefix = prefix
         self._used: dict[str, None] = {}
 
@@ -146,10 +146,10 @@ class Art:
         """A sheet with all that was used so far, and what that uses in turn."""
         own = self._own.needed(self._used)
         outside = [name for name in self._used if name not in self._own.parts]
-        house = self._house.needed([*outside, *self._own.foreign(self._used)])
+        service = self._service.needed([*outside, *self._own.foreign(self._used)])
         sheet = Element(f"{{{NAMESPACE}}}svg", {"class": "sprites", "aria-hidden": "true"})
         sheet.extend([self._renamed(self._own.parts[name], own) for name in own])
-        sheet.extend([self._house.parts[name] for name in house])
+        sheet.extend([self._service.parts[name] for name in service])
         return ElementTree.tostring(sheet, encoding="unicode")
 
     def _renamed(self, part: Element, own: list[str]) -> Element:

@@ -13,15 +13,16 @@ from msgspec import UNSET
 
 from walpurgis.kernel.steps import Seat
 from walpurgis.server import frames
+from walpurgis.server.client_message import LARGEST, ClientMessage, decode
 from walpurgis.server.errors import explained, sentence
-from walpurgis.server.said import LARGEST, Said, decode
-from walpurgis.tables.describe import encode
+from walpurgis.tables.client import Client
 from walpurgis.tables.errors import TableError
 from walpurgis.tables.messages import Failed
-from walpurgis.tables.watcher import Watcher
+from walpurgis.tables.move import Move
+from walpurgis.tables.presenter import encode
 
 if TYPE_CHECKING:
-    from walpurgis.server.hall import Hall
+    from walpurgis.server.connections import Connections
     from walpurgis.server.visitor import Visitor
 
 # Why we end a connection, beside the codes of RFC 6455. After any of them a client may come back, with `at`.
@@ -40,11 +41,11 @@ QUICK_PINGS: Final = 4  # of a new connection, one a second, to know its wire so
 log = logging.getLogger(__name__)
 
 
-class Connection(asyncio.Protocol, Watcher):
+class Connection(asyncio.Protocol, Client):
     """Messages are answered in the order in which they came."""
 
     __slots__ = (
-        "_hall",
+        "_connections",
         "_is_behind",
         "_is_ending",
         "_of_address",
@@ -62,18 +63,18 @@ class Connection(asyncio.Protocol, Watcher):
         "ping_due",
     )
 
-    def __init__(self, hall: "Hall", visitor: "Visitor", transport: asyncio.Transport) -> None:
+    def __init__(self, connections: "Connections", visitor: "Visitor", transport: asyncio.Transport) -> None:
         super().__init__(visitor.device, visitor.language)
-        now = hall.now()
+        now = connections.now()
         self.address = visitor.address
         self.heard = now
         self.ping_due = now
-        self._hall = hall
+        self._connections = connections
         self._transport = transport
-        self._of_device = hall.messages.of(visitor.device, now)
-        self._of_address = hall.messages_of_address.of(visitor.address, now)
-        self._traffic = hall.traffic.of(visitor.device, now)
-        self._traffic_of_address = hall.traffic_of_address.of(visitor.address, now)
+        self._of_device = connections.messages.of(visitor.device, now)
+        self._of_address = connections.messages_of_address.of(visitor.address, now)
+        self._traffic = connections.traffic.of(visitor.device, now)
+        self._traffic_of_address = connections.traffic_of_address.of(visitor.address, now)
         self._rest = b""
         self._parts: bytes | None = None  # of a message in several frames
         self._pings = 0
@@ -87,7 +88,7 @@ class Connection(asyncio.Protocol, Watcher):
         if self._transport.is_closing():
             return
         try:
-            await self._hall.house.attach(self, table, at, seat)
+            await self._connections.service.attach(self, table, at, seat)
         except TableError as error:
             self._fail(*explained(error, self.language)[1:])
             self.end(REFUSED)
@@ -95,7 +96,7 @@ class Connection(asyncio.Protocol, Watcher):
             log.exception("attach")
             self.end(FAULT)
         if self._is_ending:
-            self._hall.house.detach(self)  # it may have ended while the table was being read
+            self._connections.service.detach(self)  # it may have ended while the table was being read
         if not self._transport.is_closing():
             self._transport.resume_reading()
 
@@ -104,21 +105,21 @@ class Connection(asyncio.Protocol, Watcher):
     def deliver(self, frame: bytes) -> None:
         if self._is_ending:
             return
-        self._hall.counts.sent += 1
+        self._connections.counts.sent += 1
         self._send(frames.written(frames.TEXT, frame))
 
     def _send(self, frame: bytes) -> None:
         """Every byte counts against what may wait for a slow reader, answers to pings too."""
         self._transport.write(frame)
-        if self._is_behind and self._transport.get_write_buffer_size() > self._hall.settings.outbound_bytes:
+        if self._is_behind and self._transport.get_write_buffer_size() > self._connections.settings.outbound_bytes:
             self.end(SLOW)
 
     def dismiss(self) -> None:
-        self.end(frames.RESTART if self._hall.is_closing else DISMISSED)
+        self.end(frames.RESTART if self._connections.is_closing else DISMISSED)
 
     def ping(self, now: float, interval: float) -> None:
         """Also finds out who is gone without a word."""
-        if now - self.heard > self._hall.settings.silence_s:
+        if now - self.heard > self._connections.settings.silence_s:
             self.end(SILENT)
             return
         self._pings += 1
@@ -131,15 +132,15 @@ class Connection(asyncio.Protocol, Watcher):
         if self._is_ending:
             return
         self._is_ending = True
-        self._hall.left(self, code)
+        self._connections.left(self, code)
         if self._transport.is_closing():
             return
         self._transport.write(frames.closing(code))
         self._transport.write_eof()  # closing at once would throw away what the other side has not read
-        self._hall.loop.call_later(LINGER_S, self._transport.abort)
+        self._connections.loop.call_later(LINGER_S, self._transport.abort)
 
     def _fail(self, key: str, message: str = "", ident: str = "") -> None:
-        self._hall.counts.refuse(key)
+        self._connections.counts.refuse(key)
         self.deliver(encode(Failed(key, message or sentence(key, self.language), ident)))
 
     # Listening
@@ -147,7 +148,7 @@ class Connection(asyncio.Protocol, Watcher):
     def data_received(self, data: bytes) -> None:
         if self._is_ending:
             return
-        arrived = self.heard = self._hall.now()
+        arrived = self.heard = self._connections.now()
         if self._rest:
             data = self._rest + data
         at = 0
@@ -203,7 +204,7 @@ class Connection(asyncio.Protocol, Watcher):
             self._hear(message, arrived)
 
     def _hear(self, payload: bytes, arrived: float) -> None:
-        self._hall.counts.heard += 1
+        self._connections.counts.heard += 1
         try:
             said = decode(payload)
         except msgspec.ValidationError:
@@ -223,7 +224,7 @@ class Connection(asyncio.Protocol, Watcher):
         else:
             self._fail("malformed")
 
-    def _answer(self, said: Said, arrived: float) -> None:
+    def _answer(self, said: ClientMessage, arrived: float) -> None:
         if said.pong is not UNSET and self._pinged and said.pong == self._pings and said.is_one_thing():
             self.trips.note((arrived - self._pinged) * 1000)
             self._pinged = 0.0
@@ -250,30 +251,30 @@ class Connection(asyncio.Protocol, Watcher):
         else:
             self._fail("too-fast", ident=ident)
 
-    def _do(self, said: Said, arrived: float) -> None:
-        house = self._hall.house
+    def _do(self, said: ClientMessage, arrived: float) -> None:
+        service = self._connections.service
         if said.as_ is not UNSET:
-            house.show_as(self, said.as_)
+            service.show_as(self, said.as_)
         elif said.here is not UNSET:
-            house.present(self, said.here)
+            service.present(self, said.here)
         elif said.hold is not UNSET:
-            house.hold(self, said.hold)
+            service.hold(self, said.hold)
         elif said.pong is not UNSET:
             return  # late, or an answer to no ping: it tells nothing
         elif (seat := said.seat_or(self.seat)) is None:
             raise TableError("not-seated")
         elif said.do is not UNSET:
-            house.play(self, seat, said.do, said.at, said.id, arrived)
+            service.play(Move(self, seat, said.do, said.at, said.id, arrived))
         elif said.why is not UNSET:
-            house.why(self, seat, said.why, said.id)
+            service.why(self, seat, said.why, said.id)
         elif said.preview is not UNSET:
-            house.preview(self, seat, said.preview, said.id)
+            service.preview(self, seat, said.preview, said.id)
         elif said.deduce is not UNSET:
-            house.deduce(self, seat, said.id)
+            service.deduce(self, seat, said.id)
         elif said.advise is not UNSET:
-            house.advise(self, seat, said.id)
+            service.advise(self, seat, said.id)
         elif said.phrase is not UNSET:
-            house.phrase(self, seat, said.phrase)
+            service.phrase(self, seat, said.phrase)
 
     # What the transport and the server call
 
@@ -292,8 +293,8 @@ class Connection(asyncio.Protocol, Watcher):
     def connection_lost(self, exc: Exception | None) -> None:
         if not self._is_ending:
             self._is_ending = True
-            self._hall.left(self, frames.NORMAL)
-        self._hall.closed(self)
+            self._connections.left(self, frames.NORMAL)
+        self._connections.closed(self)
 
     def shutdown(self) -> None:
         """The server is going down."""

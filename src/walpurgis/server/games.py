@@ -14,11 +14,11 @@ from walpurgis.kernel.game import Game
 from walpurgis.kernel.layout import Layout
 from walpurgis.kernel.refusal import WalpurgisError
 from walpurgis.kernel.setup import Option, Options
-from walpurgis.server.asked import Asked, Asker, Name, get
 from walpurgis.server.bodies import GameInfo, OptionInfo
+from walpurgis.server.cached_response import ASK_AGAIN, BY_LANGUAGE, Item
 from walpurgis.server.cover import cover_of
 from walpurgis.server.errors import ServerError
-from walpurgis.server.shelf import ASK_AGAIN, BY_LANGUAGE, Item
+from walpurgis.server.params import Asked, Asker, Name, get
 from walpurgis.words import LANGUAGES, Words, source
 from walpurgis.words.rules import rules_page
 

@@ -6,9 +6,9 @@ from litestar.connection import ASGIConnection, Request
 from litestar.handlers import BaseRouteHandler
 
 from walpurgis.server.errors import ServerError
-from walpurgis.server.pace import Buckets
-from walpurgis.server.porch import VISITOR
-from walpurgis.server.settings import Settings
+from walpurgis.server.middleware import VISITOR
+from walpurgis.server.rate_limit import Buckets
+from walpurgis.server.settings import ServerSettings
 from walpurgis.server.visitor import Visitor
 
 Asking = ASGIConnection[Any, Any, Any, Any]
@@ -24,7 +24,7 @@ def provide_visitor(request: Request[Any, Any, Any]) -> Visitor:
 
 
 def comes_from_our_page(asking: Asking, _: BaseRouteHandler) -> None:
-    settings: Settings = asking.app.state.settings
+    settings: ServerSettings = asking.app.state.settings
     if not visitor_of(asking).comes_from_our_page(settings):
         raise ServerError("foreign-page")
 
@@ -44,6 +44,6 @@ def leaves_time_for_others(asking: Asking, _: BaseRouteHandler) -> None:
 
 
 def _take(asking: Asking, buckets: Buckets) -> None:
-    now = asking.app.state.hall.now()
+    now = asking.app.state.connections.now()
     if not buckets.of(visitor_of(asking).address, now).take(now):
         raise ServerError("too-fast")

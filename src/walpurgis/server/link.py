@@ -7,10 +7,10 @@ import segno
 from litestar import Request
 
 from walpurgis.server.guards import visitor_of
-from walpurgis.server.settings import Settings
+from walpurgis.server.settings import ServerSettings
 
 
-def link_to(request: Request[Any, Any, Any], settings: Settings, path: str) -> str:
+def link_to(request: Request[Any, Any, Any], settings: ServerSettings, path: str) -> str:
     """By the address that others are to use, or else by the one that the asker came by."""
     if settings.address:
         return settings.address.rstrip("/") + path

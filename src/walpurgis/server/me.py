@@ -6,10 +6,10 @@ from litestar import Controller
 from litestar.datastructures import State
 from litestar.params import JSONBody
 
-from walpurgis.server.asked import Asker, TheHouse, delete, get, put
 from walpurgis.server.bodies import HouseInfo, Me, Wishes
 from walpurgis.server.errors import ServerError
 from walpurgis.server.guards import comes_from_our_page
+from walpurgis.server.params import Asker, Service, delete, get, put
 from walpurgis.server.visitor import LANGUAGE, NAME
 from walpurgis.tables.header import LEVELS
 from walpurgis.tables.names import checked_name
@@ -38,10 +38,10 @@ class Myself(Controller):
         return Me(True, name, language)
 
     @delete("/", guards=[comes_from_our_page])
-    async def forget(self, house: TheHouse, visitor: Asker) -> None:
+    async def forget(self, service: Service, visitor: Asker) -> None:
         """Forget me: the device's names go from its tables, and its cookies go."""
         if visitor.is_known:
-            await house.forget(visitor.device)
+            await service.forget(visitor.device)
         visitor.forget()
 
 

@@ -14,16 +14,16 @@ from prometheus_client import (
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
-from walpurgis.server.hall import Hall
+from walpurgis.server.connections import Connections
 
 TYPE: Final = "text/plain; version=0.0.4"
 BUCKETS_S: Final = (0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0)
 
 
 class Metrics:
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, connections: Connections) -> None:
         registry = CollectorRegistry()
-        for collector in (PROCESS_COLLECTOR, GC_COLLECTOR, Figures(hall)):
+        for collector in (PROCESS_COLLECTOR, GC_COLLECTOR, Figures(connections)):
             registry.register(collector)
         labels = ("method", "route", "status")
         self._registry = registry
@@ -43,17 +43,19 @@ class Metrics:
 class Figures(Collector):
     """What hall and house count anyway, read when somebody asks."""
 
-    def __init__(self, hall: Hall) -> None:
-        self._hall = hall
+    def __init__(self, connections: Connections) -> None:
+        self._connections = connections
 
     def collect(self) -> Iterable[Metric]:
-        counts = self._hall.counts
-        yield GaugeMetricFamily("walpurgis_sockets", "Sockets at tables", len(self._hall.connections))
+        counts = self._connections.counts
+        yield GaugeMetricFamily("walpurgis_sockets", "Sockets at tables", len(self._connections.connections))
         yield CounterMetricFamily("walpurgis_sockets_opened", "Sockets let in", counts.opened)
         yield CounterMetricFamily("walpurgis_messages_heard", "Messages over sockets", counts.heard)
         yield CounterMetricFamily("walpurgis_messages_sent", "Messages to sockets", counts.sent)
-        yield GaugeMetricFamily("walpurgis_tables_in_memory", "Tables in memory", len(self._hall.house.live))
-        for name, number in self._hall.house.counts.items():
+        yield GaugeMetricFamily(
+            "walpurgis_tables_in_memory", "Tables in memory", len(self._connections.service.registry)
+        )
+        for name, number in self._connections.service.counts.items():
             yield CounterMetricFamily(f"walpurgis_{name}", name.replace("_", " ").capitalize(), number)
         yield _by("walpurgis_refused", "What was not done", "key", dict(counts.refused))
         ended = {str(code): number for code, number in counts.ended.items()}

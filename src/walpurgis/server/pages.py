@@ -10,14 +10,14 @@ from litestar.params import QueryParameter
 from litestar.response import Redirect
 
 from walpurgis import games
-from walpurgis.server import built
-from walpurgis.server.asked import Asked, Asker, Name, TableId, TheHouse
+from walpurgis.server import bundle
+from walpurgis.server.cached_response import ASK_AGAIN, BY_LANGUAGE, Item
 from walpurgis.server.errors import ServerError
 from walpurgis.server.games import find, game_info
 from walpurgis.server.guards import does_not_guess
+from walpurgis.server.params import Asked, Asker, Name, Service, TableId
 from walpurgis.server.render import FOLDER, HTML, markdown, render
 from walpurgis.server.rulebook import Rulebook
-from walpurgis.server.shelf import ASK_AGAIN, BY_LANGUAGE, Item
 from walpurgis.tables.messages import TableInfo
 from walpurgis.words import LANGUAGES, Words
 
@@ -32,16 +32,16 @@ async def home(request: Asked, visitor: Asker) -> Response[bytes]:
 
 
 @get("/turn", include_in_schema=False)
-async def turn(house: TheHouse, visitor: Asker) -> Redirect:
+async def turn(service: Service, visitor: Asker) -> Redirect:
     """Where the icon of an installed page leads: to a table that waits for this device, else home."""
-    waiting = [info.id for info in await house.mine(visitor.device) if info.your_turn] if visitor.is_known else []
+    waiting = [info.id for info in await service.mine(visitor.device) if info.your_turn] if visitor.is_known else []
     return Redirect(f"/table/{waiting[0]}" if waiting else "/")
 
 
 @get("/code", include_in_schema=False, guards=[does_not_guess])
-async def by_code(house: TheHouse, code: Code) -> Redirect:
+async def by_code(service: Service, code: Code) -> Redirect:
     """The field for a code, without scripts."""
-    return Redirect(f"/table/{await house.find(code)}")
+    return Redirect(f"/table/{await service.find(code)}")
 
 
 @get("/rules", media_type=HTML, include_in_schema=False)
@@ -65,11 +65,11 @@ async def text(request: Asked, visitor: Asker) -> Response[bytes]:
 
 
 @get("/table/{table:str}", media_type=HTML, include_in_schema=False)
-async def table(house: TheHouse, visitor: Asker, table: TableId) -> Response[str]:
+async def table(service: Service, visitor: Asker, table: TableId) -> Response[str]:
     """A table in words, as far as the asker may know."""
-    info = await house.info(visitor.device, table)
+    info = await service.info(visitor.device, table)
     words = Words(visitor.language, games.find(info.game), {seat: chair.name for seat, chair in enumerate(info.chairs)})
-    story = [] if info.status == "open" else await house.story(visitor.device, table, language=visitor.language)
+    story = [] if info.status == "open" else await service.story(visitor.device, table, language=visitor.language)
     shown = render(
         "table.html",
         visitor.language,
@@ -126,14 +126,14 @@ def _all_rules(language: str) -> Item:
 
 @cache
 def _rules(game: str, language: str) -> Item:
-    book = Rulebook(games.find(game), language, built.house_art())
+    book = Rulebook(games.find(game), language, bundle.house_art())
     title = book.words.say("name")
     return _page("rulebook.html", language, f"/rules/{game}", title=title, game=game, content=book.html())
 
 
 @cache
 def _rulebook_style(game: str) -> Item:
-    book = Rulebook(games.find(game), LANGUAGES[0], built.house_art())
+    book = Rulebook(games.find(game), LANGUAGES[0], bundle.house_art())
     style = files("walpurgis.server").joinpath(FOLDER, "rulebook.css").read_text("utf-8")
     return Item(f"{style}{book.style()}\n".encode(), "text/css", ASK_AGAIN)
 
@@ -155,7 +155,7 @@ def _style() -> Item:
 
 
 def _file(path: str) -> Item:
-    item = built.items().get(path)
+    item = bundle.items().get(path)
     if item is None:
         raise ServerError("not-found")
     return item

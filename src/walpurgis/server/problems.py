@@ -39,7 +39,7 @@ log = logging.getLogger(__name__)
 
 def _answer(request: Asked, error: TableError | WalpurgisError | ServerError) -> Response[Any]:
     status, key, message = explained(error, visitor_of(request).language)
-    request.app.state.hall.counts.refuse(key)
+    request.app.state.connections.counts.refuse(key)
     if _is_for_people(request):
         return _page(request, status, message)
     headers = {"retry-after": "1"} if status == 429 else None

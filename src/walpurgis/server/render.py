@@ -7,7 +7,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from markdown_it import MarkdownIt
 from markupsafe import Markup
 
-from walpurgis.server import built
+from walpurgis.server import bundle
 from walpurgis.server.art import ornament
 from walpurgis.words import LANGUAGES, Words
 
@@ -38,8 +38,8 @@ def render(template: str, language: str, path: str, ahead: Sequence[str] = (), *
         "language": language,
         "others": others,
         "path": path,
-        "built": built.head(),
-        "ornament": lambda name: Markup(ornament(built.house_art(), name)),
+        "built": bundle.head(),
+        "ornament": lambda name: Markup(ornament(bundle.house_art(), name)),
     }
     known["ahead"] = [f"/api/words/{language}", *ahead]
     return page.render(known, **values)

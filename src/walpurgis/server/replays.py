@@ -11,12 +11,12 @@ from litestar.datastructures import State, UploadFile
 from litestar.params import JSONBody, QueryParameter
 
 from walpurgis.kernel.refusal import WalpurgisError
-from walpurgis.server.asked import Asked, Asker, TableId, TheHouse, post
 from walpurgis.server.bodies import Replayed, Rerun
 from walpurgis.server.errors import ServerError, explained
 from walpurgis.server.guards import comes_from_our_page, leaves_time_for_others
+from walpurgis.server.params import Asked, Asker, Service, TableId, post
 from walpurgis.server.render import HTML, render
-from walpurgis.server.retelling import filmed, told
+from walpurgis.server.replay_view import filmed, told
 from walpurgis.words import Words
 
 LARGEST_RECORD: Final = 256 * 1024  # bytes
@@ -65,17 +65,17 @@ async def tell_record(request: Asked, state: State, visitor: Asker) -> Response[
         story = await _in_turn(state, told, text, None, None, language)
     except (WalpurgisError, ServerError) as error:
         status, key, problem = explained(error, language)
-        state.hall.counts.refuse(key)
+        state.connections.counts.refuse(key)
         return _page(language, status, text=text, problem=problem)
     return _page(language, story=story, title=story.title)
 
 
 @litestar.get("/replay/{table:str}", media_type=HTML, include_in_schema=False, guards=[leaves_time_for_others])
 async def tell_table(
-    house: TheHouse, state: State, visitor: Asker, table: TableId, at: Until = None, seat: Through = None
+    service: Service, state: State, visitor: Asker, table: TableId, at: Until = None, seat: Through = None
 ) -> Response[str]:
     """A finished game in words, up to a step, as everybody or as one seat knows it."""
-    text = await house.record(visitor.device, table)
+    text = await service.record(visitor.device, table)
     story = await _in_turn(state, told, text, seat, at, visitor.language)
     return _page(visitor.language, path=f"/replay/{table}", table=table, story=story, title=story.title)
 

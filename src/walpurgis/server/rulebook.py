@@ -35,13 +35,13 @@ SHOW: Final = "show"
 class Rulebook:
     """house: the house's own symbols, which the art of games refers to; without them there are no pictures."""
 
-    def __init__(self, game: Game, language: str, house: bytes | None) -> None:
+    def __init__(self, game: Game, language: str, service: bytes | None) -> None:
         self.game = game
         self.words = Words(language, game)
         self._text = rules_page(game, language)
         self._parts: list[tuple[str, str]] = []  # of the contents: identifier and heading
         own = files(game.package).joinpath("art.svg")
-        self._art = Art(own.read_bytes(), house, f"{game.name}-") if house and own.is_file() else None
+        self._art = Art(own.read_bytes(), service, f"{game.name}-") if service and own.is_file() else None
 
     def html(self) -> Markup:
         tokens = MARKDOWN.parse(self._text)

@@ -27,12 +27,12 @@ except ImportError:  # nor this
 
 from walpurgis import games
 from walpurgis.server.app import application
-from walpurgis.server.doorway import Doorway
-from walpurgis.server.hall import Hall
+from walpurgis.server.client_message import LARGEST
+from walpurgis.server.connections import Connections
+from walpurgis.server.handshake import Handshake
 from walpurgis.server.log import fields
-from walpurgis.server.said import LARGEST
-from walpurgis.server.settings import Settings
-from walpurgis.tables.house import House
+from walpurgis.server.settings import ServerSettings
+from walpurgis.tables.service import TableService
 from walpurgis.tables.sqlite import SqliteStore
 
 GOODBYE_S: Final = 0.5  # for answers under way; with those commits less than two seconds
@@ -46,14 +46,14 @@ log = logging.getLogger(__name__)
 class Server(uvicorn.Server):
     """uvicorn, and the end of a house: commits in hand, a word to everybody, then the sockets."""
 
-    def __init__(self, config: uvicorn.Config, hall: Hall) -> None:
+    def __init__(self, config: uvicorn.Config, connections: Connections) -> None:
         super().__init__(config)
-        self.hall = hall
+        self.connections = connections
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self.hall.is_closing = True
+        self.connections.is_closing = True
         try:
-            await asyncio.wait_for(self.hall.house.close(), self.hall.settings.closing_s)
+            await asyncio.wait_for(self.connections.service.close(), self.connections.settings.closing_s)
         except TimeoutError:
             log.error("the store took too long to close")
         await super().shutdown(sockets)
@@ -77,23 +77,23 @@ class Server(uvicorn.Server):
         self.should_exit = True
 
 
-def listen(settings: Settings) -> socket.socket:
+def listen(settings: ServerSettings) -> socket.socket:
     """OSError where nobody can listen."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     return socket.create_server((settings.host, settings.port), family=family, backlog=BACKLOG)
 
 
 async def serve(
-    settings: Settings, data: Path, listening: socket.socket, ready: Callable[[Server], None] | None = None
+    settings: ServerSettings, data: Path, listening: socket.socket, ready: Callable[[Server], None] | None = None
 ) -> None:
     """Open the house and keep it open until a signal ends it. Unavailable for a store that cannot be used."""
     _allow_many_sockets()
     store = await SqliteStore.open(data)
-    house = House(store, settings.of_tables)
-    await house.open()
-    hall = Hall(house, settings)
-    server = Server(_config(hall), hall)
-    pulse = asyncio.create_task(hall.pulse())
+    service = TableService(store, settings.limits)
+    await service.open()
+    connections = Connections(service, settings)
+    server = Server(_config(connections), connections)
+    pulse = asyncio.create_task(connections.pulse())
     _spare_the_collector()
     if ready is not None:
         ready(server)
@@ -121,27 +121,27 @@ def _spare_the_collector() -> None:
     gc.set_threshold(YOUNG, *gc.get_threshold()[1:])
 
 
-def _config(hall: Hall) -> uvicorn.Config:
+def _config(connections: Connections) -> uvicorn.Config:
     return uvicorn.Config(
-        application(hall),
-        ws=partial(_doorway, hall),  # type: ignore[arg-type]
+        application(connections),
+        ws=partial(_doorway, connections),  # type: ignore[arg-type]
         ws_max_size=LARGEST,
         lifespan="off",
         log_config=None,
         access_log=False,
         proxy_headers=False,  # Visitor knows whom to believe
         server_header=False,
-        limit_concurrency=hall.settings.sockets + REQUESTS,
+        limit_concurrency=connections.settings.sockets + REQUESTS,
         timeout_graceful_shutdown=GOODBYE_S,  # type: ignore[arg-type]
     )
 
 
-def _doorway(hall: Hall, config: uvicorn.Config, server_state: Any, app_state: Any) -> Doorway:
-    return Doorway(hall, server_state.connections)
+def _doorway(connections: Connections, config: uvicorn.Config, server_state: Any, app_state: Any) -> Handshake:
+    return Handshake(connections, server_state.connections)
 
 
 def run(
-    settings: Settings, data: Path, listening: socket.socket, ready: Callable[[Server], None] | None = None
+    settings: ServerSettings, data: Path, listening: socket.socket, ready: Callable[[Server], None] | None = None
 ) -> None:
     """The same with the fastest event loop there is."""
     with asyncio.Runner(loop_factory=new_event_loop) as runner:

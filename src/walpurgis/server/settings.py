@@ -6,15 +6,15 @@ from typing import Any, Final
 import msgspec
 
 from walpurgis.kernel.refusal import WalpurgisError
-from walpurgis.server.pace import Pace
-from walpurgis.tables import settings as tables
+from walpurgis.server.rate_limit import Pace
+from walpurgis.tables.limits import Limits
 
 PREFIX: Final = "WALPURGIS_"
 UNLIMITED: Final = 1e9
 KIB: Final = 1024
 
 
-class Settings(msgspec.Struct, frozen=True):
+class ServerSettings(msgspec.Struct, frozen=True):
     """address is how others reach this house, such as https://games.example; empty: as each of them did.
 
     proxies are the addresses of reverse proxies whose X-Forwarded-… headers are believed.
@@ -45,10 +45,10 @@ class Settings(msgspec.Struct, frozen=True):
         return Paces(self.rate)
 
     @property
-    def of_tables(self) -> tables.Settings:
-        return tables.Settings(
+    def limits(self) -> Limits:
+        return Limits(
             tables_of_device=self.tables_a_device,
-            watchers_of_table=self.sockets_a_table,
+            clients_of_table=self.sockets_a_table,
             tables_in_memory=self.tables_in_memory,
             archive_after_days=self.archive_after_days,
             delete_after_days=self.delete_after_days,
@@ -72,15 +72,15 @@ class Paces:
         self.sockets = Pace(5, 100).times(factor)  # new ones, by address
 
 
-def from_environment(environment: Mapping[str, str], **given: Any) -> Settings:
-    """Settings with what is given, else from the environment; lists are written with commas."""
+def from_environment(environment: Mapping[str, str], **given: Any) -> ServerSettings:
+    """ServerSettings with what is given, else from the environment; lists are written with commas."""
     values: dict[str, Any] = {}
-    for field in msgspec.structs.fields(Settings):
+    for field in msgspec.structs.fields(ServerSettings):
         text = environment.get(PREFIX + field.name.upper())
         if text is not None:
             values[field.name] = _read(field, text)
     values.update({name: value for name, value in given.items() if value is not None})
-    return Settings(**values)
+    return ServerSettings(**values)
 
 
 def _read(field: msgspec.structs.FieldInfo, text: str) -> Any:

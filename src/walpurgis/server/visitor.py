@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 from urllib.parse import quote, unquote, urlsplit
 
-from walpurgis.server.settings import Settings
+from walpurgis.server.settings import ServerSettings
 from walpurgis.tables.header import new_secret, secret_hash
 from walpurgis.words import LANGUAGES
 
@@ -31,7 +31,9 @@ class Visitor:
 
     __slots__ = ("_cookies", "_secret", "address", "device", "headers", "is_known", "is_secure", "language", "to_set")
 
-    def __init__(self, headers: Headers, query: Mapping[str, str], peer: str, scheme: str, settings: Settings) -> None:
+    def __init__(
+        self, headers: Headers, query: Mapping[str, str], peer: str, scheme: str, settings: ServerSettings
+    ) -> None:
         self._cookies = dict(_cookies(headers.get("cookie", "")))
         self._secret = self._cookies.get(DEVICE, "")
         self.is_known = _SECRET.fullmatch(self._secret) is not None
@@ -69,7 +71,7 @@ class Visitor:
         # page without the cookie, and the page's own requests bring it along.
         self.to_set.append(f"{cookie}={value}; Path=/; Max-Age={age_s}{hidden}; SameSite=Strict{secure}")
 
-    def comes_from_our_page(self, settings: Settings) -> bool:
+    def comes_from_our_page(self, settings: ServerSettings) -> bool:
         """Browsers say which page is asking. What says nothing is a program, and knows whose cookie it sends."""
         origin = self.headers.get("origin")
         if origin is None:

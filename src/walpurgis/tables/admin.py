@@ -19,9 +19,10 @@ from walpurgis.kernel.record import Record
 from walpurgis.kernel.refusal import WalpurgisError
 from walpurgis.kernel.steps import OVER
 from walpurgis.tables import fair, seating
-from walpurgis.tables.header import FIRST_IS_DRAWN, Chair, Entry, Header, Status, new_id
+from walpurgis.tables.header import Chair, Entry, Header, Status, new_id
 from walpurgis.tables.match import CONTINUES_LINE, DRAWN_LINE, TABLE_LINE, origins_of, record
 from walpurgis.tables.schema import connect, examine, unavailable
+from walpurgis.tables.settings import FIRST_IS_DRAWN
 from walpurgis.tables.sqlite import SqliteStore
 from walpurgis.tables.store import Conflict, Unavailable, commit
 

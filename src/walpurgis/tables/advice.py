@@ -9,14 +9,14 @@ from typing import Final
 from walpurgis import games, opponents
 from walpurgis.kernel.refusal import Args
 from walpurgis.kernel.steps import SEVERAL, Seat
-from walpurgis.tables.bots import Bots, Question, question_to, story_of
-from walpurgis.tables.describe import encode
+from walpurgis.tables.bots import Bots, Thought, story_of, thought_of
+from walpurgis.tables.client import Client
 from walpurgis.tables.errors import TableError
 from walpurgis.tables.match import Match
 from walpurgis.tables.messages import Advised, AdvisedStep, Failed, Judged
+from walpurgis.tables.presenter import encode
 from walpurgis.tables.store import Store, Stored
 from walpurgis.tables.table import Table
-from walpurgis.tables.watcher import Watcher
 from walpurgis.tables.workers import NoAnswerError, Workers
 
 BEST: Final = 3  # the level that advises
@@ -44,43 +44,40 @@ class Adviser:
     def close(self) -> None:
         self._workers.close()
 
-    async def advise(self, table: Table, watcher: Watcher, seat: Seat, ident: str) -> None:
+    async def advise(self, table: Table, client: Client, seat: Seat, ident: str) -> None:
         """Deliver what the best opponent would do in this seat, or why not."""
-        if watcher.device in self._asking:
-            watcher.deliver(encode(table.failed(watcher, "busy", ident)))
+        if client.device in self._asking:
+            client.deliver(encode(table.failed(client, "busy", ident)))
             return
-        self._asking.add(watcher.device)
+        self._asking.add(client.device)
         try:
-            found = await self._question(table, watcher, seat, ident)
+            found = await self._question(table, client, seat, ident)
             if isinstance(found, Failed):
-                watcher.deliver(encode(found))
+                client.deliver(encode(found))
                 return
             question, at = found
             weighed = [AdvisedStep(text, chance) for text, chance in await self._bots.advise(question)]
-            watcher.deliver(encode(Advised(ident, at, weighed)))
+            client.deliver(encode(Advised(ident, at, weighed)))
         except NoAnswerError as error:
             log.warning("advice in %s %s", table.header.game, error)
-            watcher.deliver(encode(table.failed(watcher, "unadvised", ident)))
+            client.deliver(encode(table.failed(client, "unadvised", ident)))
         finally:
-            self._asking.discard(watcher.device)
+            self._asking.discard(client.device)
 
-    async def _question(self, table: Table, watcher: Watcher, seat: Seat, ident: str) -> tuple[Question, int] | Failed:
-        await table.hold()
-        try:
+    async def _question(self, table: Table, client: Client, seat: Seat, ident: str) -> tuple[Thought, int] | Failed:
+        async with table.queue.held():
             header, match = table.header, table.match
-            if not header.is_own(seat, watcher.device):
-                return table.failed(watcher, "not-your-seat", ident)
-            if not header.may_be_advised(watcher.device):
-                return table.failed(watcher, "no-advice", ident)
+            if not header.is_own(seat, client.device):
+                return table.failed(client, "not-your-seat", ident)
+            if not header.may_be_advised(client.device):
+                return table.failed(client, "no-advice", ident)
             if match is None or not _can_be_advised(match, seat):
-                return table.failed(watcher, "not-asked", ident)
+                return table.failed(client, "not-asked", ident)
             stored = await self._store.load(header.id)
             if stored is None:
-                return table.failed(watcher, "no-table", ident)
+                return table.failed(client, "no-table", ident)
             story = story_of(Match(header).restore(stored.entries, 0))
-            return question_to(seat, BEST, match.position, story), match.length
-        finally:
-            table.release()
+            return thought_of(seat, BEST, match.position, story), match.length
 
     async def review(self, stored: Stored, seat: Seat) -> list[Judged]:
         """Of the seat's decisions in a finished game, in order."""

@@ -10,8 +10,8 @@ import msgspec
 from walpurgis.kernel.position import Position
 from walpurgis.kernel.steps import Seat
 from walpurgis.opponents import advice, answer
-from walpurgis.tables.describe import encode
 from walpurgis.tables.match import Told, as_data
+from walpurgis.tables.presenter import encode
 from walpurgis.tables.workers import Workers
 
 BUDGET_S: Final = {1: 0.2, 2: 0.4, 3: 0.8}  # thinking time at most, by level
@@ -28,7 +28,7 @@ Opponent = Callable[[Position, Seat, list[WitnessedEvent], int, float, int], str
 _chance = SystemRandom()
 
 
-class Question(NamedTuple):
+class Thought(NamedTuple):
     """What a bot is asked. witnessed is one event in JSON a line, so that handing it over is a copy of bytes."""
 
     world: Position
@@ -42,11 +42,11 @@ def story_of(told: Iterable[Told]) -> Story:
     return [(encode(as_data(one)), one.event.audience) for one in told]
 
 
-def question_to(seat: Seat, level: int, position: Position, story: Story) -> Question:
+def thought_of(seat: Seat, level: int, position: Position, story: Story) -> Thought:
     """Here a bot's knowledge is made: a world that its seat imagines, and what it was told."""
     world = position.imagine(seat, Random(_chance.getrandbits(64)))
     seen = [event for event, audience in story if audience is None or seat in audience]
-    return Question(world, seat, WITNESSED_LINE.join(seen), level, _chance.getrandbits(64))
+    return Thought(world, seat, WITNESSED_LINE.join(seen), level, _chance.getrandbits(64))
 
 
 class Bots:
@@ -57,14 +57,14 @@ class Bots:
         self._workers = Workers(workers or max(1, (os.cpu_count() or 2) - 1), BEHIND_PEOPLE)
         self._grace_s = grace_s
 
-    async def choose(self, question: Question) -> str:
+    async def choose(self, thought: Thought) -> str:
         """The text of a step, not yet checked."""
-        budget_s = BUDGET_S[question.level]
-        return await self._workers.do(budget_s + self._grace_s, think, self._opponent, question, budget_s)
+        budget_s = BUDGET_S[thought.level]
+        return await self._workers.do(budget_s + self._grace_s, think, self._opponent, thought, budget_s)
 
-    async def advise(self, question: Question) -> list[tuple[str, float]]:
+    async def advise(self, thought: Thought) -> list[tuple[str, float]]:
         """The texts of the few best steps, and the chance of winning with each."""
-        return await self._workers.do(ADVICE_S + self._grace_s, weigh, question)
+        return await self._workers.do(ADVICE_S + self._grace_s, weigh, thought)
 
     def close(self) -> None:
         self._workers.close()
@@ -73,13 +73,13 @@ class Bots:
 # In the worker
 
 
-def think(opponent: Opponent, question: Question, budget_s: float) -> str:
-    return opponent(question.world, question.seat, _told(question), question.level, budget_s, question.seed)
+def think(opponent: Opponent, thought: Thought, budget_s: float) -> str:
+    return opponent(thought.world, thought.seat, _told(thought), thought.level, budget_s, thought.seed)
 
 
-def weigh(question: Question) -> list[tuple[str, float]]:
-    return advice(question.world, question.seat, _told(question), ADVICE_S, question.seed)
+def weigh(thought: Thought) -> list[tuple[str, float]]:
+    return advice(thought.world, thought.seat, _told(thought), ADVICE_S, thought.seed)
 
 
-def _told(question: Question) -> list[WitnessedEvent]:
-    return [msgspec.json.decode(line) for line in question.witnessed.split(WITNESSED_LINE) if line]
+def _told(thought: Thought) -> list[WitnessedEvent]:
+    return [msgspec.json.decode(line) for line in thought.witnessed.split(WITNESSED_LINE) if line]

@@ -11,11 +11,11 @@ from msgspec import Struct, field
 
 from walpurgis.kernel.steps import Seat
 from walpurgis.tables.names import told_apart
+from walpurgis.tables.settings import TableSettings
 
 ChairKind = Literal["empty", "person", "bot"]
 Status = Literal["open", "running", "over", "archived"]
 
-FIRST_IS_DRAWN: Final = -1
 LEVELS: Final = (1, 2, 3)
 FACES: Final = 6  # the house's witches, one for each colour: moon, star, flame, toad, bolt, heart
 NO_FACE: Final = -1
@@ -60,23 +60,17 @@ class Origin(Struct):
         return f"Origin({self.draws})"
 
 
-class Header(Struct):
+class Header(TableSettings):
+    """All of a table but its steps."""
+
     id: str  # unguessable: to know it is to be invited
     code: str  # a short one for typing, while the table is open or running
     game: str
     seats: int
-    options: dict[str, int | str]
     host: str  # the hash of the host's device
     server_seed: str
     created: float
-    first: Seat = FIRST_IS_DRAWN
     first_was_drawn: bool = False
-    language: str = "fr"
-    public: bool = False
-    watchable: bool = True
-    turn_limit_s: int = 0  # 0: no clock
-    pace_ms: int = 900  # how long a bot seems to think
-    advice: bool = False  # also against people
     status: Status = "open"
     chairs: list[Chair] = field(default_factory=list)
     offers: list[Offer] = field(default_factory=list)

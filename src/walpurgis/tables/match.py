@@ -9,9 +9,10 @@ from walpurgis.kernel.position import Position
 from walpurgis.kernel.record import Draw, Line, Record
 from walpurgis.kernel.steps import CHANCE, Actor, Seat, Step
 from walpurgis.tables import fair
-from walpurgis.tables.header import FIRST_IS_DRAWN, Entry, Header, Origin, Timing
+from walpurgis.tables.header import Entry, Header, Origin, Timing
 from walpurgis.tables.messages import DrawInfo
-from walpurgis.tables.texts import texts_of
+from walpurgis.tables.notation_cache import notation_of
+from walpurgis.tables.settings import FIRST_IS_DRAWN
 
 TABLE_LINE = "table"  # the header lines of a record that a proof needs
 DRAWN_LINE = "first-drawn"
@@ -44,12 +45,12 @@ def as_data(told: Told) -> dict[str, object]:
 class Match:
     """The position after `length` steps. asked[seat] is the length at which the seat's open question was put, or -1."""
 
-    __slots__ = ("_bots", "_decider", "_key", "_pauses", "asked", "draws", "length", "position", "texts")
+    __slots__ = ("_bots", "_decider", "_key", "_pauses", "asked", "draws", "length", "notation", "position")
 
     def __init__(self, header: Header) -> None:
         self._key = key_of(header)
         self.position: Position = games.find(header.game).start(header.seats, header.first, header.options)
-        self.texts = texts_of(header.game)
+        self.notation = notation_of(header.game)
         self._pauses = header.pace_ms > 0
         self._bots = [chair.kind == "bot" for chair in header.chairs]
         self.length = 0
@@ -63,7 +64,7 @@ class Match:
 
         Without a decision it goes on from where they looked. What it returns is to be made durable before it is seen.
         """
-        position, text = self.position, self.texts.text
+        position, text = self.position, self.notation.text
         position.events = []
         entries: list[Entry] = []
         told: list[Told] = []
@@ -113,7 +114,7 @@ class Match:
 
     def restore(self, entries: Iterable[Entry], since: int = -1) -> list[Told]:
         """Play the log again, and tell what happened in the steps behind `since` (-1: nothing)."""
-        position, parse = self.position, self.texts.parse
+        position, parse = self.position, self.notation.parse
         told: list[Told] = []
         for entry in entries:
             position.events = [] if 0 <= since <= self.length else None

@@ -2,11 +2,12 @@
 
 from typing import Any, Literal
 
-from msgspec import UNSET, Raw, Struct, UnsetType
+from msgspec import Raw, Struct, field
 
 from walpurgis.kernel.refusal import Args
 from walpurgis.kernel.steps import Actor, Seat
 from walpurgis.tables.header import NO_FACE
+from walpurgis.tables.settings import TableSettings
 
 # To those who watch
 
@@ -45,27 +46,19 @@ class ChairInfo(Struct):
     ready: bool  # has added a seed: a person of a rematch who is not back yet has not
 
 
-class TableInfo(Struct):
+class TableInfo(TableSettings):
     """A table as a guest may see it: nothing of devices, secrets or what is under the hats.
 
     awaited is only filled in where it was worked out: for a table in memory, and in the list of one's own tables.
     server_seed and seeds are there once the game is over; ended is 0 until then. advisable: whether this guest
-    may ask for advice now; advice: whether the host allows it against people too.
+    may ask for advice now.
     """
 
     id: str
     code: str
     game: str
     seats: int
-    options: dict[str, int | str]
-    first: Seat
     first_drawn: bool
-    language: str
-    public: bool
-    watchable: bool
-    turn_limit_s: int
-    pace_ms: int
-    advice: bool
     advisable: bool
     status: str
     chairs: list[ChairInfo]
@@ -195,36 +188,13 @@ class NewChair(Struct, forbid_unknown_fields=True):
     level: int = 0
 
 
-class NewTable(Struct, forbid_unknown_fields=True):
-    """What a host asks for. first is a seat, or -1 to have it drawn. start: the game begins as soon as everybody who
-    sits there has given a seed.
-    """
+class NewTable(TableSettings, forbid_unknown_fields=True):
+    """What a host asks for. start: the game begins as soon as everybody who sits there has given a seed."""
 
     game: str
     seats: int
-    options: dict[str, int | str] = {}
-    first: Seat = -1
-    language: str = "fr"
-    public: bool = False
-    watchable: bool = True
-    turn_limit_s: int = 0
-    pace_ms: int = 900
-    advice: bool = False
-    chairs: list[NewChair] = []
+    chairs: list[NewChair] = field(default_factory=list)
     start: bool = False
-
-
-class Change(Struct, forbid_unknown_fields=True):
-    """What a host may still change while the table is open; what is left out stays."""
-
-    options: dict[str, int | str] | UnsetType = UNSET
-    first: Seat | UnsetType = UNSET
-    language: str | UnsetType = UNSET
-    public: bool | UnsetType = UNSET
-    watchable: bool | UnsetType = UNSET
-    turn_limit_s: int | UnsetType = UNSET
-    pace_ms: int | UnsetType = UNSET
-    advice: bool | UnsetType = UNSET
 
 
 class Moment(Struct):

@@ -15,7 +15,6 @@ from walpurgis.tables.codes import new_code
 from walpurgis.tables.errors import TableError
 from walpurgis.tables.header import (
     FACES,
-    FIRST_IS_DRAWN,
     LEVELS,
     NO_FACE,
     Chair,
@@ -27,12 +26,10 @@ from walpurgis.tables.header import (
     secret_hash,
 )  # fmt: skip
 from walpurgis.tables.match import draw_first
-from walpurgis.tables.messages import Change, NewChair, NewTable
+from walpurgis.tables.messages import NewChair, NewTable
 from walpurgis.tables.names import alike, checked_name
-from walpurgis.words import LANGUAGES
+from walpurgis.tables.settings import FIRST_IS_DRAWN, Change
 
-LONGEST_TURN_S: Final = 24 * 60 * 60
-SLOWEST_PACE_MS: Final = 10_000
 OFFER_LASTS_S: Final = 60 * 60
 MOST_OFFERS: Final = 8  # links to seats of one table that are open at a time
 WITCHES: Final = ("Séléna", "Stella", "Braise", "Rainette", "Foudrine", "Cordélia")  # by colour
@@ -46,13 +43,12 @@ def new_table(device: str, wish: NewTable) -> Header:
         code=new_code(),
         game=wish.game,
         seats=wish.seats,
-        options={},
         host=device,
         server_seed=fair.new_seed(),
         created=time.time(),
         chairs=[Chair() for _ in range(wish.seats)] if 0 < wish.seats < 100 else [],
     )
-    _set(header, Change(**{name: getattr(wish, name) for name in Change.__struct_fields__}))
+    _set(header, Change(**wish.settings()))
     _seat(header, device, wish.chairs)
     if wish.start:
         _require_company(header)
@@ -100,12 +96,7 @@ def _set(header: Header, wish: Change) -> None:
     # The game reads the options into their proper values, and refuses what it does not know.
     first = 0 if header.first == FIRST_IS_DRAWN else header.first
     header.options = games.find(header.game).setup(header.seats, first, header.options).options
-    fits = (
-        header.language in LANGUAGES
-        and 0 <= header.turn_limit_s <= LONGEST_TURN_S
-        and 0 <= header.pace_ms <= SLOWEST_PACE_MS
-    )
-    if not fits:
+    if not header.fit:
         raise TableError("setting")
 
 
@@ -162,6 +153,12 @@ def leave(header: Header, device: str, seat: Seat) -> None:
     if header.status != "running":
         raise TableError("not-running")
     chair.left = True
+
+
+def come_back(header: Header, device: str) -> None:
+    """A person who had left plays again."""
+    for seat in header.seats_of(device):
+        header.chairs[seat].left = False
 
 
 def seat_bot(header: Header, device: str, seat: Seat, level: int) -> None:
@@ -228,9 +225,7 @@ def rematch(header: Header, device: str, level: int = 0, swap: bool = False) -> 
         raise TableError("still-running")
     if not header.seats_of(device) and header.host != device:
         raise TableError("not-seated")
-    kept = {name: getattr(header, name) for name in ("game", "seats", *Change.__struct_fields__)}
-    kept["first"] = FIRST_IS_DRAWN if header.first_was_drawn else header.first
-    again = new_table(device, NewTable(**kept))
+    again = new_table(device, _same_table(header, FIRST_IS_DRAWN if header.first_was_drawn else header.first))
     again.previous = header.id
     again.begins_when_ready = True  # everybody has said yes then
     chairs = [_same_person(chair) for chair in header.chairs]
@@ -256,8 +251,7 @@ def take_back(header: Header, device: str, at: int, draws: int) -> Header:
         origins.append(Origin(origin.table, min(origin.draws, draws), origin.server_seed, origin.seeds))
         if origin.draws >= draws:
             break
-    kept = {name: getattr(header, name) for name in ("game", "seats", *Change.__struct_fields__)}
-    again = new_table(device, NewTable(**kept))
+    again = new_table(device, _same_table(header, header.first))
     again.first_was_drawn = header.first_was_drawn
     again.begins_when_ready = True
     again.chairs = [
@@ -267,6 +261,10 @@ def take_back(header: Header, device: str, at: int, draws: int) -> Header:
     archive(header)
     header.continued = again.id
     return again
+
+
+def _same_table(header: Header, first: Seat) -> NewTable:
+    return NewTable(header.game, header.seats, **{**header.settings(), "first": first})
 
 
 def _same_person(chair: Chair) -> Chair:

@@ -1,15 +1,55 @@
-"""What a host can set for the whole house."""
+"""What a host sets at a table, declared once: creation, change, header and info are made of it."""
 
-from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from msgspec import UNSET, Struct, UnsetType, defstruct
+from msgspec.structs import fields
+
+from walpurgis.kernel.steps import Seat
+from walpurgis.words import LANGUAGES
+
+FIRST_IS_DRAWN: Final = -1
+LONGEST_TURN_S: Final = 24 * 60 * 60
+SLOWEST_PACE_MS: Final = 10_000
 
 
-@dataclass(frozen=True)
-class Settings:
-    """How much one device, one table and one process may take; and what is old, in days (0: nothing ever is)."""
+class TableSettings(Struct, kw_only=True):
+    """first is a seat, or -1 to have it drawn. public: listed for everybody; watchable: whoever has the link may watch.
 
-    tables_of_device: int = 50  # that it is host of, open or running
-    watchers_of_table: int = 64
-    tables_in_memory: int = 20_000
-    idle_s: float = 300.0  # how long a table that nobody watches stays in memory
-    archive_after_days: float = 0  # since anything last happened at the table
-    delete_after_days: float = 0  # since it was archived
+    turn_limit_s: how long a person may think, 0 for ever. pace_ms: how long a bot seems to think. advice: whether it
+    may be asked for against people, too.
+    """
+
+    options: dict[str, int | str] = {}
+    first: Seat = FIRST_IS_DRAWN
+    language: str = "fr"
+    public: bool = False
+    watchable: bool = True
+    turn_limit_s: int = 0
+    pace_ms: int = 900
+    advice: bool = False
+
+    def settings(self) -> dict[str, Any]:
+        """These alone, of whatever else is beside them."""
+        return {name: getattr(self, name) for name in TableSettings.__struct_fields__}
+
+    @property
+    def fit(self) -> bool:
+        """Whether a table can have them; what a game makes of options and first seat it says itself."""
+        timely = 0 <= self.turn_limit_s <= LONGEST_TURN_S and 0 <= self.pace_ms <= SLOWEST_PACE_MS
+        return self.language in LANGUAGES and timely
+
+
+if TYPE_CHECKING:
+
+    class Change(TableSettings):
+        pass
+else:
+    Change = defstruct(
+        "Change",
+        [(one.name, one.type | UnsetType, UNSET) for one in fields(TableSettings)],
+        forbid_unknown_fields=True,
+        kw_only=True,
+        module=__name__,
+        namespace={"__doc__": "What a host may still change while the table is open; what is left out stays."},
+    )

@@ -13,10 +13,10 @@ from walpurgis.kernel.steps import Seat, Step
 from walpurgis.terminal import pages, telling
 from walpurgis.terminal.board import Marks
 from walpurgis.terminal.question import Question
+from walpurgis.terminal.sanitize import sanitized
 from walpurgis.terminal.screen import DIM, Scene, Screen, owl_text
 from walpurgis.terminal.secret import chooses_in_secret, is_private
 from walpurgis.terminal.table import Table
-from walpurgis.terminal.tame import tame
 from walpurgis.words import Words
 
 HELP = "?"
@@ -117,9 +117,9 @@ class Play:
         """A line, or against the clock a single key where the terminal has keys."""
         if question.is_race and self.console.is_terminal and len(question.choices) <= MOST_KEYS:
             self.console.print(Text(self.words.say("terminal-ask-key", count=len(question.choices)), DIM))
-            return tame(typer.getchar()).strip()
+            return sanitized(typer.getchar()).strip()
         self.console.print(Text(self.words.say(_hint(question)), DIM))
-        return tame(" ".join(self.console.input("> ").split()))
+        return sanitized(" ".join(self.console.input("> ").split()))
 
     def _playable(self, question: Question, typed: str, elapsed: int) -> Step | None:
         """The step, or None after saying why it cannot be played."""

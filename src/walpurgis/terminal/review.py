@@ -16,8 +16,8 @@ from walpurgis.opponents import Judgement, review, turning_points
 from walpurgis.terminal import language, telling
 from walpurgis.terminal.arguments import whole
 from walpurgis.terminal.reading import read_record
+from walpurgis.terminal.sanitize import tame_names
 from walpurgis.terminal.screen import DIM
-from walpurgis.terminal.tame import tame_names
 from walpurgis.words import Words
 
 REFUSED = 1

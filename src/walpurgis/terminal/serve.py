@@ -17,7 +17,7 @@ from walpurgis.terminal.arguments import whole
 from walpurgis.words import Words
 
 if TYPE_CHECKING:
-    from walpurgis.server.settings import Settings
+    from walpurgis.server.settings import ServerSettings
 
 EVERYBODY = "0.0.0.0"
 FILE = "walpurgis.db"
@@ -49,7 +49,7 @@ def serve(
     typer.echo(words.say("serve-closed"))
 
 
-def _listen(settings: "Settings") -> socket.socket:
+def _listen(settings: "ServerSettings") -> socket.socket:
     from walpurgis.server.running import listen
 
     if settings.port > HIGHEST_PORT:

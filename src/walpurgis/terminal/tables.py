@@ -19,13 +19,13 @@ from walpurgis.tables.sqlite import SqliteStore
 from walpurgis.tables.verify import verify as proof_of
 from walpurgis.terminal import language
 from walpurgis.terminal.arguments import whole
-from walpurgis.terminal.house import Command, House
+from walpurgis.terminal.command_group import Command, CommandGroup
 from walpurgis.terminal.reading import read_record, unusable
 from walpurgis.words import Words
 
 NOT_PROVED = 1  # the exit status where something differs
 
-tables_app = typer.Typer(cls=House, no_args_is_help=True)
+tables_app = typer.Typer(cls=CommandGroup, no_args_is_help=True)
 
 Data = Annotated[str, typer.Option("--data", metavar="FILE")]
 Lang = Annotated[str, typer.Option("--lang", metavar="fr|en")]

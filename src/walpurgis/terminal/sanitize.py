@@ -5,11 +5,11 @@ from walpurgis.kernel.steps import Seat
 LONGEST = 160  # how much of a text is repeated
 
 
-def tame(text: str) -> str:
+def sanitized(text: str) -> str:
     """Short, and with control characters spelled out."""
     shown = "".join(char if char.isprintable() else ascii(char)[1:-1] for char in text)
     return shown if len(shown) <= LONGEST else f"{shown[:LONGEST]}…"
 
 
 def tame_names(names: dict[Seat, str]) -> dict[Seat, str]:
-    return {seat: tame(name) for seat, name in names.items()}
+    return {seat: sanitized(name) for seat, name in names.items()}

@@ -14,8 +14,8 @@ from walpurgis.terminal.arguments import Choices
 from walpurgis.terminal.chooser import choose
 from walpurgis.terminal.play import Play
 from walpurgis.terminal.reading import read_record
+from walpurgis.terminal.sanitize import tame_names
 from walpurgis.terminal.table import USUAL_LEVEL, Table, humans_of, level_of
-from walpurgis.terminal.tame import tame_names
 from walpurgis.words import Words
 
 REFUSED = 1  # the exit status for a saved game with a step that the rules refuse

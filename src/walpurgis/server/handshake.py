@@ -15,19 +15,19 @@ from websockets.server import ServerProtocol
 from walpurgis.kernel.notation import is_plain_number
 from walpurgis.server.bodies import Problem
 from walpurgis.server.connection import Connection
+from walpurgis.server.connections import Connections
 from walpurgis.server.errors import ServerError
-from walpurgis.server.hall import Hall
 from walpurgis.server.visitor import Visitor
 
 PATH: Final = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,64})/socket")
 DIGITS: Final = 9
 
 
-class Doorway(asyncio.Protocol):
+class Handshake(asyncio.Protocol):
     """uvicorn hands over the whole request as soon as it sees that a WebSocket is wanted."""
 
-    def __init__(self, hall: Hall, server_connections: set[Any]) -> None:
-        self._hall = hall
+    def __init__(self, connections: Connections, server_connections: set[Any]) -> None:
+        self._connections = connections
         self._server_connections = server_connections
         self._transport: asyncio.Transport
 
@@ -56,26 +56,26 @@ class Doorway(asyncio.Protocol):
         try:
             if found is None:
                 raise ServerError("not-found")
-            self._hall.check(visitor)
+            self._connections.check(visitor)
         except ServerError as error:
-            self._hall.counts.refuse(error.key)
+            self._connections.counts.refuse(error.key)
             problem = Problem(error.key, error.message(visitor.language))
             self._refuse(_json(error.status, problem))
             return
-        connection = Connection(self._hall, visitor, self._transport)
+        connection = Connection(self._connections, visitor, self._transport)
         at, seat = _whole(values, "at"), _whole(values, "as")
         # uvicorn makes this object the transport's protocol when we return: what follows must come after that.
-        loop, among = self._hall.loop, self._server_connections
+        loop, among = self._connections.loop, self._server_connections
         loop.call_soon(self._transport.set_protocol, connection)
         loop.call_soon(self._transport.pause_reading)  # before the client hears that it may speak: see sit_down
         loop.call_soon(self._transport.write, response.serialize())
-        loop.call_soon(self._hall.entered, connection, found[1], -1 if at is None else at, seat, among)
+        loop.call_soon(self._connections.entered, connection, found[1], -1 if at is None else at, seat, among)
 
     def _visitor(self, request: Request, query: Mapping[str, str]) -> Visitor:
         headers = {name.lower(): value for name, value in request.headers.raw_items()}
         peer = self._transport.get_extra_info("peername")
         scheme = "wss" if self._transport.get_extra_info("sslcontext") else "ws"
-        return Visitor(headers, query, peer[0] if peer else "", scheme, self._hall.settings)
+        return Visitor(headers, query, peer[0] if peer else "", scheme, self._connections.settings)
 
     def _refuse(self, response: Response) -> None:
         self._transport.write(response.serialize())

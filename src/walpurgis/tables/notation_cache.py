@@ -11,7 +11,7 @@ REMEMBERED: Final = 4096  # texts a game
 TIME_MARK: Final = " @"  # such texts hardly come twice
 
 
-class Texts:
+class NotationCache:
     """Steps to texts and back. NotationError for a text that is none, as the notation itself has it."""
 
     __slots__ = ("_notation", "_steps", "_texts")
@@ -40,5 +40,5 @@ class Texts:
 
 
 @cache
-def texts_of(game: str) -> Texts:
-    return Texts(games.find(game).position.NOTATION)
+def notation_of(game: str) -> NotationCache:
+    return NotationCache(games.find(game).position.NOTATION)

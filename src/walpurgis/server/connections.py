@@ -10,10 +10,10 @@ from walpurgis import games
 from walpurgis.kernel.position import Position
 from walpurgis.server.connection import Connection
 from walpurgis.server.errors import ServerError
-from walpurgis.server.pace import Buckets
-from walpurgis.server.settings import Settings
+from walpurgis.server.rate_limit import Buckets
+from walpurgis.server.settings import ServerSettings
 from walpurgis.server.visitor import Visitor
-from walpurgis.tables.house import House
+from walpurgis.tables.service import TableService
 
 TICK_S: Final = 1.0
 A_FEW: Final = 100  # pings before everybody else has a turn
@@ -33,11 +33,11 @@ class Counts:
         self.refused[key] += 1
 
 
-class Hall:
+class Connections:
     """Made inside the running event loop."""
 
-    def __init__(self, house: House, settings: Settings) -> None:
-        self.house = house
+    def __init__(self, service: TableService, settings: ServerSettings) -> None:
+        self.service = service
         self.settings = settings
         self.loop = asyncio.get_running_loop()
         self.now: Callable[[], float] = self.loop.time
@@ -81,7 +81,7 @@ class Hall:
 
     def left(self, connection: Connection, code: int) -> None:
         """It takes no part any more, though its last words may still be on their way."""
-        self.house.detach(connection)
+        self.service.detach(connection)
         self.connections.discard(connection)
         self.counts.ended[code] += 1
         for counter, whose in ((self._of_device, connection.device), (self._of_address, connection.address)):

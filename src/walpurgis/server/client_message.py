@@ -14,7 +14,7 @@ Nonce = Annotated[str, Meta(max_length=64)]
 Count = Annotated[int, Meta(ge=-1, le=1 << 31)]
 
 
-class Said(Struct, rename={"as_": "as"}, forbid_unknown_fields=True):
+class ClientMessage(Struct, rename={"as_": "as"}, forbid_unknown_fields=True):
     """Exactly one of do, as, why, preview, deduce, advise, phrase, hold, here and pong.
 
     at is the length of the log that the sender had seen, id its own name for the message. seat: whose, where a device
@@ -44,4 +44,4 @@ class Said(Struct, rename={"as_": "as"}, forbid_unknown_fields=True):
         return shown if self.seat is UNSET else self.seat
 
 
-decode = msgspec.json.Decoder(Said).decode
+decode = msgspec.json.Decoder(ClientMessage).decode

@@ -10,10 +10,10 @@ from litestar.params import FromPath
 
 from walpurgis.server.problems import PROBLEMS
 from walpurgis.server.visitor import Visitor
-from walpurgis.tables.house import House
+from walpurgis.tables.service import TableService
 
 Asked = Request[Any, Any, Any]
-TheHouse = NamedDependency[House]
+Service = NamedDependency[TableService]
 Asker = NamedDependency[Visitor]
 TableId = FromPath[str]
 SeatNumber = FromPath[int]

@@ -8,12 +8,13 @@ from typing import Any
 
 import pytest
 
-from tests.tables.people import Person, in_loop, new_table, open_house, play_out, seated, seed_of
+from tests.tables.people import Person, in_loop, new_table, open_service, play_out, seated, seed_of
 from tests.tables.stores import make_older
 from walpurgis.tables import admin
 from walpurgis.tables.errors import KINDS, TableError
 from walpurgis.tables.header import Entry
 from walpurgis.tables.messages import NewTable
+from walpurgis.tables.move import Move
 from walpurgis.tables.phrases import PHRASES
 from walpurgis.words import LANGUAGES, Words
 
@@ -27,118 +28,117 @@ def fails(key: str) -> Any:
 
 @in_loop
 async def test_a_device_is_host_of_so_many_tables(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db", tables_of_device=2) as house:
-        await new_table(house)
-        await new_table(house)
+    async with open_service(tmp_path / "w.db", tables_of_device=2) as service:
+        await new_table(service)
+        await new_table(service)
         with fails("too-many-tables"):
-            await new_table(house)
-        await house.create("d1", NewTable(game="hyene", seats=2))
+            await new_table(service)
+        await service.create("d1", NewTable(game="hyene", seats=2))
 
 
 @in_loop
 async def test_a_table_has_so_many_watchers(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db", watchers_of_table=3) as house:
-        table = (await new_table(house)).id
+    async with open_service(tmp_path / "w.db", clients_of_table=3) as service:
+        table = (await new_table(service)).id
         watching = [Person(f"d{number}") for number in range(3)]
         for person in watching:
-            await house.attach(person, table)
+            await service.attach(person, table)
         late = Person("late")
         with fails("too-many-watchers"):
-            await house.attach(late, table)
-        house.detach(watching[0])
-        await house.attach(late, table)
-        assert house.watchers == 3
+            await service.attach(late, table)
+        service.detach(watching[0])
+        await service.attach(late, table)
+        assert service.clients == 3
 
 
 @in_loop
 async def test_idle_tables_make_room_and_come_back_as_they_were(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db", tables_in_memory=3) as house:
-        tables = [await seated(house, "hyene", 2) for _ in range(3)]
+    async with open_service(tmp_path / "w.db", tables_in_memory=3) as service:
+        tables = [await seated(service, "hyene", 2) for _ in range(3)]
         with fails("house-full"):
-            await house.info("d0", (await new_table(house)).id)
+            await service.info("d0", (await new_table(service)).id)
         table, people = tables[0]
-        await play_out(house, people, random.Random(1), most=6)
+        await play_out(service, people, random.Random(1), most=6)
         seen = people[0].update
         for person in people:
-            house.detach(person)
-        await house.info("d0", (await new_table(house)).id)  # takes the place of the first
-        assert house.counts.evictions == 1
-        assert table not in house.live
+            service.detach(person)
+        await service.info("d0", (await new_table(service)).id)  # takes the place of the first
+        assert service.counts.evictions == 1
+        assert table not in service.registry
         for other, watching in tables[1:]:
-            assert other in house.live
-            house.detach(watching[0])
-            house.detach(watching[1])
+            assert other in service.registry
+            service.detach(watching[0])
+            service.detach(watching[1])
         back = Person("d0")
-        await house.attach(back, table)
+        await service.attach(back, table)
         assert back.update["view"] == seen["view"]
-        assert len(house.live) <= 3
+        assert len(service.registry) <= 3
 
 
 @in_loop
 async def test_tables_that_are_read_at_once_stay_within_the_bound_too(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db", tables_in_memory=3) as house:
-        tables = [(await new_table(house)).id for _ in range(8)]
-        await asyncio.gather(*[house.info("d0", table) for table in tables[:3]])
-        assert len(house.live) == 3
-        answers = await asyncio.gather(*[house.info("d0", table) for table in tables[3:]], return_exceptions=True)
-        assert len(house.live) == 3
+    async with open_service(tmp_path / "w.db", tables_in_memory=3) as service:
+        tables = [(await new_table(service)).id for _ in range(8)]
+        await asyncio.gather(*[service.info("d0", table) for table in tables[:3]])
+        assert len(service.registry) == 3
+        answers = await asyncio.gather(*[service.info("d0", table) for table in tables[3:]], return_exceptions=True)
+        assert len(service.registry) == 3
         assert [getattr(answer, "key", "") for answer in answers] == ["", "", "", "house-full", "house-full"]
 
 
 @in_loop
 async def test_tables_that_nobody_needs_leave_memory_after_a_while(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db", idle_s=300) as house:
-        table, people = await seated(house, "hyene", 2)
-        other, watching = await seated(house, "hyene", 2)
+    async with open_service(tmp_path / "w.db", idle_s=300) as service:
+        table, people = await seated(service, "hyene", 2)
+        other, watching = await seated(service, "hyene", 2)
         for person in people:
-            house.detach(person)
-        house.live.let_go_of_idle()
-        assert table in house.live
+            service.detach(person)
+        service.registry.let_go_of_idle()
+        assert table in service.registry
         await asyncio.sleep(600)
-        house.live.let_go_of_idle()
-        assert table not in house.live
-        assert other in house.live
-        await play_out(house, watching, random.Random(1), most=3)
+        service.registry.let_go_of_idle()
+        assert table not in service.registry
+        assert other in service.registry
+        await play_out(service, watching, random.Random(1), most=3)
 
 
 @in_loop
 async def test_a_watcher_that_closed_while_coming_is_not_kept(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        table, people = await seated(house, "hyene", 2)
-        live = await house.live.get(table)
-        await live.hold()
-        late = Person("late")
-        coming = asyncio.ensure_future(house.attach(late, table))
-        await asyncio.sleep(0)
-        house.detach(late)
-        live.release()
+    async with open_service(tmp_path / "w.db") as service:
+        table, people = await seated(service, "hyene", 2)
+        live = await service.registry.get(table)
+        async with live.queue.held():
+            late = Person("late")
+            coming = asyncio.ensure_future(service.attach(late, table))
+            await asyncio.sleep(0)
+            service.detach(late)
         await coming
-        assert late not in live.watchers
-        assert house.watchers == len(people)
+        assert late not in live.clients
+        assert service.clients == len(people)
 
 
 @in_loop
 async def test_a_task_that_is_cancelled_leaves_nothing_half_done(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        table = (await new_table(house)).id
+    async with open_service(tmp_path / "w.db") as service:
+        table = (await new_table(service)).id
         for seat in range(3):
-            asked = asyncio.ensure_future(house.sit(f"d{seat}", table, seat, "Ann", seed_of("d", seat)))
+            asked = asyncio.ensure_future(service.sit(f"d{seat}", table, seat, "Ann", seed_of("d", seat)))
             await asyncio.sleep(0)
             asked.cancel()
         await asyncio.sleep(1)
-        info = await house.info("d0", table)
+        info = await service.info("d0", table)
         assert [chair.kind for chair in info.chairs] == ["person"] * 3
-        await house.start("d0", table)
+        await service.start("d0", table)
 
 
 @in_loop
 async def test_more_moves_at_once_than_a_table_takes_are_answered(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        _, people = await seated(house, "hyene", 2)
+    async with open_service(tmp_path / "w.db") as service:
+        _, people = await seated(service, "hyene", 2)
         person = next(person for person in people if person.is_asked)
         text = person.choice(random.Random(1))
         for number in range(200):
-            house.play(person, person.seat or 0, text, person.at, f"n{number}", 0.0)
+            service.play(Move(person, person.seat or 0, text, person.at, f"n{number}", 0.0))
         await person.hears(lambda message: message.get("ok") == "n0")
         await asyncio.sleep(1)
         errors = [message["error"] for message in person.heard if "error" in message]
@@ -151,32 +151,32 @@ async def test_more_moves_at_once_than_a_table_takes_are_answered(tmp_path: Path
 
 @in_loop
 async def test_a_returning_device_finds_its_tables_and_whose_turn_it_is(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        running, people = await seated(house, "hyene", 2)
-        await play_out(house, people, random.Random(1), most=3)
-        mine = (await new_table(house)).id
+    async with open_service(tmp_path / "w.db") as service:
+        running, people = await seated(service, "hyene", 2)
+        await play_out(service, people, random.Random(1), most=3)
+        mine = (await new_table(service)).id
         turn = next(person for person in people if person.is_asked).device
-    async with open_house(tmp_path / "w.db") as house:
-        found = {one.id: one for one in await house.mine("d0")}
+    async with open_service(tmp_path / "w.db") as service:
+        found = {one.id: one for one in await service.mine("d0")}
         assert set(found) == {running, mine}
         assert found[running].your_turn == (turn == "d0")
         assert found[running].at > 0
         assert not found[mine].your_turn
-        assert [one.id for one in await house.mine("d1")] == [running]
-        assert (await house.mine("d1"))[0].your_turn == (turn == "d1")
-        assert len(house.live) == 0  # looking at a list does not fill the memory
+        assert [one.id for one in await service.mine("d1")] == [running]
+        assert (await service.mine("d1"))[0].your_turn == (turn == "d1")
+        assert len(service.registry) == 0  # looking at a list does not fill the memory
 
 
 @in_loop
 async def test_public_tables_are_listed_and_codes_are_found(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        hidden, shown = await new_table(house), await new_table(house, public=True)
-        assert [one.id for one in await house.public()] == [shown.id]
-        assert await house.find(hidden.code.lower().replace("-", " ")) == hidden.id
+    async with open_service(tmp_path / "w.db") as service:
+        hidden, shown = await new_table(service), await new_table(service, public=True)
+        assert [one.id for one in await service.public()] == [shown.id]
+        assert await service.find(hidden.code.lower().replace("-", " ")) == hidden.id
         with fails("no-code"):
-            await house.find("LUNE-LUNE-NUIT-LUNE")
+            await service.find("LUNE-LUNE-NUIT-LUNE")
         with fails("no-table"):
-            await house.info("d0", "nowhere")
+            await service.info("d0", "nowhere")
 
 
 # What is old, and what is forgotten
@@ -185,47 +185,47 @@ async def test_public_tables_are_listed_and_codes_are_found(tmp_path: Path) -> N
 @in_loop
 async def test_what_is_old_is_archived_and_its_seed_shown_and_later_deleted(tmp_path: Path) -> None:
     path = tmp_path / "w.db"
-    async with open_house(path, archive_after_days=7, delete_after_days=30) as house:
-        table, people = await seated(house, "hyene", 2)
-        await play_out(house, people, random.Random(2), most=3)
+    async with open_service(path, archive_after_days=7, delete_after_days=30) as service:
+        table, people = await seated(service, "hyene", 2)
+        await play_out(service, people, random.Random(2), most=3)
         with fails("still-running"):
-            await house.record("d0", table)
+            await service.record("d0", table)
         make_older(path, days=6)
-        await house.clear_old()
+        await service.clear_old()
         assert people[0].info["status"] == "running"
         make_older(path, days=2)
-        await house.clear_old()
+        await service.clear_old()
         assert people[0].info["status"] == "archived"
         assert people[0].info["server_seed"]
-        assert "server-seed" in await house.record("d0", table)
-        assert await house.mine("d0") == []
-        house.play(people[0], 0, "throw", people[0].at, "n", 0.0)
+        assert "server-seed" in await service.record("d0", table)
+        assert await service.mine("d0") == []
+        service.play(Move(people[0], 0, "throw", people[0].at, "n", 0.0))
         assert people[0].heard[-1]["error"] == "not-running"
         make_older(path, days=29)
-        await house.clear_old()
+        await service.clear_old()
         assert people[0].heard[-1] != {"bye": "gone"}
         make_older(path, days=2)
-        await house.clear_old()
+        await service.clear_old()
         assert people[0].heard[-1] == {"bye": "gone"}
         with fails("no-table"):
-            await house.info("d0", table)
+            await service.info("d0", table)
 
 
 @in_loop
 async def test_forget_me_removes_names_and_devices(tmp_path: Path) -> None:
     path = tmp_path / "w.db"
-    async with open_house(path) as house:
-        over, people = await seated(house, "hyene", 2)
-        await play_out(house, people, random.Random(3))
-        running, _ = await seated(house, "hyene", 2)
-        is_open = (await new_table(house)).id
-        await house.sit("d1", is_open, 0, "Ann", seed_of("d1", 0))
-        await house.forget("d1")
-        assert [chair.name for chair in (await house.info("d0", over)).chairs] == ["Name 0", ""]
-        assert (await house.info("d0", running)).chairs[1].minded
-        assert (await house.info("d0", is_open)).chairs[0].kind == "empty"
-        assert await house.mine("d1") == []
-        assert "seat 1 " not in (await house.record("d0", over))
+    async with open_service(path) as service:
+        over, people = await seated(service, "hyene", 2)
+        await play_out(service, people, random.Random(3))
+        running, _ = await seated(service, "hyene", 2)
+        is_open = (await new_table(service)).id
+        await service.sit("d1", is_open, 0, "Ann", seed_of("d1", 0))
+        await service.forget("d1")
+        assert [chair.name for chair in (await service.info("d0", over)).chairs] == ["Name 0", ""]
+        assert (await service.info("d0", running)).chairs[1].minded
+        assert (await service.info("d0", is_open)).chairs[0].kind == "empty"
+        assert await service.mine("d1") == []
+        assert "seat 1 " not in (await service.record("d0", over))
     kept = sqlite3.connect(path)
     rows = kept.execute("SELECT header FROM tables").fetchall() + kept.execute("SELECT device FROM guests").fetchall()
     kept.close()
@@ -239,43 +239,43 @@ async def test_forget_me_removes_names_and_devices(tmp_path: Path) -> None:
 async def test_a_full_disk_is_told_and_the_table_goes_on_when_there_is_room(tmp_path: Path) -> None:
     path = tmp_path / "w.db"
     rng = random.Random(7)
-    async with open_house(path, max_pages=16) as house:
+    async with open_service(path, max_pages=16) as service:
         # The longest game of all: another might be over before the disk is full.
-        table, people = await seated(house, "hyene", 2, options={"rounds": 10, "steps": 120})
+        table, people = await seated(service, "hyene", 2, options={"rounds": 10, "steps": 120})
         answer: dict[str, Any] = {"ok": ""}
         while "ok" in answer:
             seen = people[0].update
             mover = next(person for person in people if person.is_asked)
             step = mover.choice(rng)
-            answer = await mover.plays(house, step)
+            answer = await mover.plays(service, step)
             if "ok" in answer:
                 for person in people:
                     await person.reaches(answer["at"])
         assert answer["error"] == "store"
         assert answer["message"] == Words("en").say("failed-store")
-        await house.info("d0", table)  # the memory was read back
+        await service.info("d0", table)  # the memory was read back
         assert people[0].update["at"] == seen["at"]  # nobody has seen what was not written
-        assert house.counts.store_failures >= 1
-        again = await mover.plays(house, step)  # the same: for a shorter one there may be room
+        assert service.counts.store_failures >= 1
+        again = await mover.plays(service, step)  # the same: for a shorter one there may be room
         assert again["error"] == "store"
-    async with open_house(path) as house:
+    async with open_service(path) as service:
         back = [Person(person.device) for person in people]
         for person in back:
-            await house.attach(person, table)
+            await service.attach(person, table)
         assert back[0].at == seen["at"]
         assert back[0].update["view"] == seen["view"]
-        await play_out(house, back, rng, most=20)
+        await play_out(service, back, rng, most=20)
 
 
 @in_loop
 async def test_somebody_else_s_change_in_the_store_is_noticed(tmp_path: Path) -> None:
     """`walpurgis tables archive` while the server has the table in memory."""
-    async with open_house(tmp_path / "w.db") as house:
-        table, people = await seated(house, "hyene", 2)
+    async with open_service(tmp_path / "w.db") as service:
+        table, people = await seated(service, "hyene", 2)
         async with admin.opened(tmp_path / "w.db") as beside:
             await admin.archive(beside, table)
         mover = next(person for person in people if person.is_asked)
-        answer = await mover.plays(house, mover.choice(random.Random(1)))
+        answer = await mover.plays(service, mover.choice(random.Random(1)))
         assert "stale" in answer
         await mover.until(lambda: mover.info["status"] == "archived")
 
@@ -285,8 +285,8 @@ async def test_a_fault_in_a_game_costs_the_move_and_not_the_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Half a step in memory is as bad as one that was not written: it is thrown away."""
-    async with open_house(tmp_path / "w.db") as house:
-        table, people = await seated(house, "hexentanz", 3)
+    async with open_service(tmp_path / "w.db") as service:
+        table, people = await seated(service, "hexentanz", 3)
         mover = next(person for person in people if person.is_asked)
         written: list[Entry] = []
 
@@ -298,10 +298,10 @@ async def test_a_fault_in_a_game_costs_the_move_and_not_the_table(
 
         with monkeypatch.context() as patched:
             patched.setattr("walpurgis.tables.match.Entry", half)  # the decision, and then not what chance adds to it
-            assert (await mover.plays(house, "out"))["error"] == "store"
+            assert (await mover.plays(service, "out"))["error"] == "store"
         assert "could not be carried out" in caplog.text
-        assert (await house.info("d0", table)).at == 1
-        assert (await mover.plays(house, "out"))["at"] == 3
+        assert (await service.info("d0", table)).at == 1
+        assert (await mover.plays(service, "out"))["at"] == 3
 
         def blind(*_: object) -> None:
             raise ZeroDivisionError
@@ -309,47 +309,47 @@ async def test_a_fault_in_a_game_costs_the_move_and_not_the_table(
         with monkeypatch.context() as patched:
             patched.setattr("walpurgis.tables.table.Update", blind)
             other = next(person for person in people if person.is_asked)
-            house.play(other, other.seat or 0, "out", other.at, "unseen", 0.0)
-            while (await house.info("d0", table)).at < 5:
+            service.play(Move(other, other.seat or 0, "out", other.at, "unseen", 0.0))
+            while (await service.info("d0", table)).at < 5:
                 await asyncio.sleep(0.01)
         assert "could not be shown" in caplog.text
         back = Person(other.device)
-        await house.attach(back, table)
+        await service.attach(back, table)
         assert back.at == 5
-        assert "ok" in await back.plays(house, "out", nonce="unseen")
+        assert "ok" in await back.plays(service, "out", nonce="unseen")
 
 
 @in_loop
 async def test_a_table_that_waits_for_people_to_look_is_let_go_when_they_have_left(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db", idle_s=0.0) as house:
-        table = (await house.create("d0", NewTable(game="sorcellerie", seats=2, pace_ms=900))).id
+    async with open_service(tmp_path / "w.db", idle_s=0.0) as service:
+        table = (await service.create("d0", NewTable(game="sorcellerie", seats=2, pace_ms=900))).id
         for seat in range(2):
-            await house.sit("d0", table, seat, "Ann", seed_of("d0", seat))
+            await service.sit("d0", table, seat, "Ann", seed_of("d0", seat))
         person = Person("d0")
-        await house.attach(person, table)
-        await house.start("d0", table)
+        await service.attach(person, table)
+        await service.start("d0", table)
         assert person.update["view"]["awaits"] == "chance"
-        house.detach(person)
+        service.detach(person)
         await asyncio.sleep(10)
-        house.live.let_go_of_idle()
-        assert table not in house.live
+        service.registry.let_go_of_idle()
+        assert table not in service.registry
         again = Person("d0")
-        await house.attach(again, table)
+        await service.attach(again, table)
         await again.until(lambda: again.is_asked)
 
 
 @in_loop
 async def test_closing_answers_the_moves_in_hand(tmp_path: Path) -> None:
-    async with open_house(tmp_path / "w.db") as house:
-        table, people = await seated(house, "hyene", 2)
+    async with open_service(tmp_path / "w.db") as service:
+        table, people = await seated(service, "hyene", 2)
         mover = next(person for person in people if person.is_asked)
-        house.play(mover, mover.seat or 0, mover.choice(random.Random(1)), mover.at, "last", 0.0)
-        await house.close()
+        service.play(Move(mover, mover.seat or 0, mover.choice(random.Random(1)), mover.at, "last", 0.0))
+        await service.close()
         assert any(message.get("ok") == "last" for message in mover.heard)
         assert mover.heard[-1] == {"bye": "restart"}
         at = mover.at
-    async with open_house(tmp_path / "w.db") as house:
-        assert (await house.info("d0", table)).at == at
+    async with open_service(tmp_path / "w.db") as service:
+        assert (await service.info("d0", table)).at == at
 
 
 def test_every_failure_has_its_sentence_in_every_language() -> None:

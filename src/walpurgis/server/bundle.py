@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from walpurgis.server.shelf import Item, items_in
+from walpurgis.server.cached_response import Item, items_in
 
 FOLDER: Traversable = files("walpurgis.server").joinpath("static")
 BASE: Final = "/static/"

@@ -14,8 +14,8 @@ from walpurgis.server.bodies import Problem
 from walpurgis.server.errors import ServerError
 from walpurgis.server.log import fields
 from walpurgis.server.metrics import Metrics
-from walpurgis.server.pace import Buckets
-from walpurgis.server.settings import Settings
+from walpurgis.server.rate_limit import Buckets
+from walpurgis.server.settings import ServerSettings
 from walpurgis.server.visitor import Visitor
 
 VISITOR: Final = "visitor"  # in the state of a request
@@ -54,7 +54,7 @@ log = logging.getLogger(__name__)
 
 
 class Porch:
-    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
+    def __init__(self, app: ASGIApp, settings: ServerSettings, metrics: Metrics) -> None:
         self._app = app
         self._settings = settings
         self._metrics = metrics
@@ -98,7 +98,7 @@ class Porch:
         log.log(level, "request", extra=about)
 
 
-def visitor_of(scope: HTTPScope, settings: Settings) -> Visitor:
+def visitor_of(scope: HTTPScope, settings: ServerSettings) -> Visitor:
     headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
     query = dict(parse_qsl(scope["query_string"].decode("latin-1")))
     client = scope["client"]

@@ -13,7 +13,7 @@ from typer.core import TyperCommand, TyperGroup
 
 from walpurgis.kernel.refusal import Args, WalpurgisError
 from walpurgis.terminal import language
-from walpurgis.terminal.tame import tame
+from walpurgis.terminal.sanitize import sanitized
 from walpurgis.words import Words
 
 # Typer carries its own copy of click, or leans on click itself, depending on its version: this is either's.
@@ -38,7 +38,7 @@ class Command(TyperCommand):
         _page(words, " ".join(usage), words.say(f"help-{key}"), rows)
 
 
-class House(TyperGroup):
+class CommandGroup(TyperGroup):
     """All commands, and what is said when one cannot be carried out."""
 
     def main(
@@ -83,7 +83,7 @@ def complain(words: Words, error: WalpurgisError) -> int:
     nothing = words.say("error-nothing")
     args: Args = {}
     for name, value in error.args_for_words.items():
-        args[name] = tame(value) or nothing if isinstance(value, str) else value
+        args[name] = sanitized(value) or nothing if isinstance(value, str) else value
     said = words.say(f"error-{error.key}", **args)
     # Soft wrapping: whoever reads it from a pipe gets one line.
     Console(stderr=True, highlight=False).print(f"walpurgis: {said}", style="red", markup=False, soft_wrap=True)

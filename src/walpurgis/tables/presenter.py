@@ -13,8 +13,8 @@ from walpurgis.tables import fair
 from walpurgis.tables.header import Entry, Header
 from walpurgis.tables.match import Match, as_data
 from walpurgis.tables.messages import ChairInfo, Moment, PastMoment, StoryLine, TableInfo
+from walpurgis.tables.notation_cache import NotationCache
 from walpurgis.tables.store import Stored
-from walpurgis.tables.texts import Texts
 from walpurgis.words import Words
 
 MOST_RECENT: Final = 80  # steps that are shown once more
@@ -48,19 +48,12 @@ def table_info(
     ]
     revealed = header.is_revealed
     return TableInfo(
+        **header.settings(),
         id=header.id,
         code=header.code,
         game=header.game,
         seats=header.seats,
-        options=header.options,
-        first=header.first,
         first_drawn=header.first_was_drawn,
-        language=header.language,
-        public=header.public,
-        watchable=header.watchable,
-        turn_limit_s=header.turn_limit_s,
-        pace_ms=header.pace_ms,
-        advice=header.advice,
         advisable=header.may_be_advised(device),
         status=header.status,
         chairs=chairs,
@@ -169,18 +162,18 @@ def _before_others(entries: list[Entry], seat: Seat | None) -> int:
     return max((number for number, actor in deciders if actor == own and number < others[-1]), default=0)
 
 
-def questions(position: Position, seat: Seat | None, texts: Texts) -> list[dict[str, Any]]:
+def questions(position: Position, seat: Seat | None, notation: NotationCache) -> list[dict[str, Any]]:
     """The open questions to a seat; none to a spectator."""
     if seat is None:
         return []
-    return [_question(position, seat, prompt, texts) for prompt in position.prompts(seat)]
+    return [_question(position, seat, prompt, notation) for prompt in position.prompts(seat)]
 
 
-def _question(position: Position, seat: Seat, prompt: Prompt, texts: Texts) -> dict[str, Any]:
+def _question(position: Position, seat: Seat, prompt: Prompt, notation: NotationCache) -> dict[str, Any]:
     """What is listed in the notation, what is described by its parts."""
     if prompt.kind == "choice":
         pairs = zip(prompt.steps, prompt.spots, strict=True)
-        return {"kind": "choice", "steps": [_step(position, seat, step, spot, texts) for step, spot in pairs]}
+        return {"kind": "choice", "steps": [_step(position, seat, step, spot, notation) for step, spot in pairs]}
     question: dict[str, Any] = {"kind": prompt.kind, "verb": prompt.verb, "items": prompt.items, "size": prompt.size}
     if prompt.kind == "pad":
         question["limit"] = prompt.limit
@@ -191,9 +184,9 @@ def _question(position: Position, seat: Seat, prompt: Prompt, texts: Texts) -> d
     return question
 
 
-def _step(position: Position, seat: Seat, step: Step, spot: str, texts: Texts) -> dict[str, Any]:
+def _step(position: Position, seat: Seat, step: Step, spot: str, notation: NotationCache) -> dict[str, Any]:
     """A step that can be chosen; where it leads and what is special about it only where there is something."""
-    said: dict[str, Any] = {"do": texts.text(step), "spot": spot}
+    said: dict[str, Any] = {"do": notation.text(step), "spot": spot}
     target = position.target(seat, step)
     if target:
         said["to"] = target

@@ -5,7 +5,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-from walpurgis.server.shelf import items_in
+from walpurgis.server.cached_response import items_in
 
 
 def asked(**headers: str) -> Any:

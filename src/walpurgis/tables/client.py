@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from walpurgis.tables.table import Table
 
 
-class Watcher(ABC):
+class Client(ABC):
     """The server derives its connections from this.
 
     seat is whose view it shows: a seat of its own device, or None for a spectator's. here is whether its person is

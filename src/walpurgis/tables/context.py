@@ -1,0 +1,46 @@
+"""What the tables of one process share."""
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, TypeVar
+
+from walpurgis.tables.bots import Bots
+from walpurgis.tables.counts import Counts
+from walpurgis.tables.errors import TableError
+from walpurgis.tables.store import Store, StoreError, Unavailable
+from walpurgis.tables.tasks import BackgroundTasks
+
+if TYPE_CHECKING:
+    from walpurgis.tables.table import Table
+
+log = logging.getLogger("walpurgis.tables")
+Result = TypeVar("Result")
+
+
+class TableContext:
+    """clients counts the connections at all tables. rests is called with a table that may have become idle, or no
+    longer be; drop with one that is not to be used any more.
+    """
+
+    def __init__(
+        self, store: Store, bots: Bots, rests: Callable[["Table"], None], drop: Callable[["Table"], None]
+    ) -> None:
+        self.store = store
+        self.bots = bots
+        self.rests = rests
+        self.drop = drop
+        self.counts = Counts()
+        self.tasks = BackgroundTasks()
+        self.clients = 0
+
+    async def ask(self, work: Awaitable[Result]) -> Result:
+        """What the store answers; TableError if it cannot."""
+        try:
+            return await work
+        except Unavailable as error:
+            raise self.unavailable(error) from error
+
+    def unavailable(self, error: StoreError) -> TableError:
+        self.counts.store_failures += 1
+        log.error("store: %s", error)
+        return TableError("store")

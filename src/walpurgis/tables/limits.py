@@ -1,0 +1,15 @@
+"""What a host can set for the whole house."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much one device, one table and one process may take; and what is old, in days (0: nothing ever is)."""
+
+    tables_of_device: int = 50  # that it is host of, open or running
+    clients_of_table: int = 64
+    tables_in_memory: int = 20_000
+    idle_s: float = 300.0  # how long a table that nobody watches stays in memory
+    archive_after_days: float = 0  # since anything last happened at the table
+    delete_after_days: float = 0  # since it was archived

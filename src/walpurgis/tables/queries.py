@@ -1,0 +1,86 @@
+"""What somebody at a table can ask without making a move, and say without words of their own."""
+
+from walpurgis.kernel.position import Position
+from walpurgis.kernel.refusal import NotationError
+from walpurgis.kernel.steps import Seat, Step
+from walpurgis.tables.client import Client
+from walpurgis.tables.messages import Excluded, Failed, Previewed, Spoken, Why
+from walpurgis.tables.phrases import PHRASES
+from walpurgis.tables.presenter import encode
+from walpurgis.tables.table import LONGEST_STEP, Table
+
+
+def show_as(table: Table, client: Client, seat: Seat | None) -> None:
+    """Turn to another of one's own seats, or to what a spectator sees: the curtain between two hands."""
+    if seat is not None and not table.header.is_own(seat, client.device):
+        client.deliver(encode(table.failed(client, "not-your-seat")))
+        return
+    client.seat = seat
+    if table.match is not None:
+        table.greet(client, [])
+
+
+def why(table: Table, client: Client, seat: Seat, text: str, ident: str) -> None:
+    found = _step(table, client, seat, text, ident)
+    if isinstance(found, Failed):
+        client.deliver(encode(found))
+        return
+    position, step = found
+    refusal = position.refusal(seat, step)
+    if refusal is None:
+        client.deliver(encode(Why(ident, "", {}, "")))
+    else:
+        client.deliver(encode(Why(ident, refusal.clause, refusal.args, table.words(client).refusal(refusal))))
+
+
+def preview(table: Table, client: Client, seat: Seat, text: str, ident: str) -> None:
+    found = _step(table, client, seat, text, ident)
+    if isinstance(found, Failed):
+        client.deliver(encode(found))
+        return
+    position, step = found
+    shown = position.preview(seat, step) if position.refusal(seat, step) is None else None
+    if shown is None:
+        client.deliver(encode(Previewed(ident, None)))
+    else:
+        client.deliver(encode(Previewed(ident, shown.data(), table.words(client).preview(shown))))
+
+
+def deduce(table: Table, client: Client, seat: Seat, ident: str) -> None:
+    if not table.header.is_own(seat, client.device):
+        client.deliver(encode(table.failed(client, "not-your-seat", ident)))
+    elif table.match is None:
+        client.deliver(encode(table.failed(client, "not-started", ident)))
+    else:
+        position = table.match.position
+        client.deliver(encode(Excluded(ident, position.excluded(seat), position.certain(seat))))
+
+
+def hold(table: Table, client: Client, holds: bool) -> None:
+    """Chance waits while somebody reads, and goes on at once when they have; only where nobody else is kept waiting."""
+    client.holds = holds
+    if not holds and table.is_alone(client) and table.match is not None and table.match.pause():
+        table.hurry()
+
+
+def phrase(table: Table, client: Client, seat: Seat, key: str) -> None:
+    if not table.header.is_own(seat, client.device):
+        client.deliver(encode(table.failed(client, "not-your-seat")))
+    elif key not in PHRASES:
+        client.deliver(encode(table.failed(client, "phrase")))
+    else:
+        said = encode(Spoken(key, seat))
+        for other in tuple(table.clients):
+            other.deliver(said)
+
+
+def _step(table: Table, client: Client, seat: Seat, text: str, ident: str) -> tuple[Position, Step] | Failed:
+    """The step that a question is about."""
+    if not table.header.is_own(seat, client.device):
+        return table.failed(client, "not-your-seat", ident)
+    if table.match is None:
+        return table.failed(client, "not-started", ident)
+    try:
+        return table.match.position, table.match.notation.parse(text[:LONGEST_STEP])
+    except NotationError as error:
+        return Failed("notation", table.words(client).error(error), ident)

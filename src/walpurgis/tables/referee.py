@@ -1,0 +1,154 @@
+"""The referee of a race: opens it when its question is shown, takes the answers, decides."""
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+from walpurgis.kernel.notation import NO_TIME
+from walpurgis.kernel.steps import Seat, Step
+from walpurgis.kernel.view import Prompt
+from walpurgis.tables.client import Client
+from walpurgis.tables.header import Timing
+from walpurgis.tables.match import Action, Match
+from walpurgis.tables.messages import Answer, Refused, Stale
+from walpurgis.tables.move import Move
+from walpurgis.tables.race import Race, Reply, RoundTrips, measured, numbers, raw
+
+if TYPE_CHECKING:
+    from walpurgis.tables.table import Table
+
+log = logging.getLogger("walpurgis.tables")
+
+
+class Referee:
+    """Of one table; its clock is that of the table's loop, in milliseconds. race is the one that is open."""
+
+    __slots__ = ("_racers", "_table", "_timer", "race")
+
+    def __init__(self, table: "Table") -> None:
+        self._table = table
+        self._timer: asyncio.TimerHandle | None = None
+        self._racers: dict[Seat, Client] = {}  # who has answered
+        self.race: Race | None = None
+
+    def stop(self) -> None:
+        self.race = None
+        self._racers = {}
+        if self._timer is not None:
+            self._timer.cancel()
+
+    def open(self) -> None:
+        """A race begins when its question is shown. While none of those asked is connected it waits for them."""
+        table, match = self._table, self._table.playing
+        awaited = match.position.awaited()
+        at = match.asked[awaited[0]]
+        if self.race is not None and self.race.at == at:
+            return
+        self.race = None
+        pad = _pad(match, awaited[0])
+        people = [seat for seat in awaited if not table.is_minded(seat)]
+        if pad is None or (people and not self._wires(people)):
+            return
+        self._racers = {}
+        devices = [table.header.chairs[seat].device for seat in people]
+        shared = len(devices) > 1 and len(set(devices)) == 1
+        self.race = Race(awaited, at, self._now(), pad.limit, pad.window, shared)
+        table.context.counts.races += 1
+
+    def answer(self, race: Race, move: Move, step: Step) -> Answer | None:
+        """A person's answer; None: it will be told with the decision."""
+        match, seat, nonce = self._table.playing, move.seat, move.nonce
+        given = race.replies.get(seat)
+        if given is not None and given.nonce == nonce:
+            self._racers[seat] = move.client  # a retry, from a new connection
+            return None
+        waited = 1000 * move.arrived - race.opened
+        timing = self._timing(race, move.client, match.position.NOTATION.time_of(step), waited)
+        if timing is not None:
+            step = match.position.NOTATION.at_time(step, timing.taken)
+            if step < 0:
+                return Stale(nonce, match.length)
+        refusal = match.position.out_of_turn(seat) if given else match.position.refusal(seat, step)
+        if refusal is not None:
+            message = self._table.words(move.client).refusal(refusal)
+            return Refused(nonce, refusal.clause, refusal.args, message)
+        taken = timing.taken if timing else round(waited)
+        race.reply(seat, Reply(step, taken, match.position.decides(seat, step), nonce, timing), self._now())
+        self._racers[seat] = move.client
+        self.look()
+        return None
+
+    def _timing(self, race: Race, client: Client, reported: int, waited: float) -> Timing | None:
+        """None for an answer without a time, such as silence."""
+        if reported == NO_TIME:
+            return None
+        return (raw if race.shared else measured)(reported, waited, client.trips)
+
+    def plan(self, seat: Seat, step: Step) -> None:
+        """A bot's answer counts from its own time, or from now if it thought longer than that."""
+        race, match = self.race, self._table.playing
+        if race is None:
+            return
+        elapsed = round(self._now() - race.opened)
+        time = match.position.NOTATION.time_of(step)
+        if NO_TIME < time < elapsed:
+            late = match.position.NOTATION.at_time(step, elapsed)
+            if late >= 0 and match.position.refusal(seat, late) is None:
+                time, step = elapsed, late
+        race.planned[seat] = Reply(step, max(time, 0), match.position.decides(seat, step))
+        self.look()
+
+    def look(self) -> None:
+        """Decide, or look again when something is due."""
+        race, now = self.race, self._now()
+        if race is None:
+            return
+        race.enter_due(now)
+        settles = race.settles(self._wires(race.pending()))
+        if settles <= now:
+            self._decide(race)
+            return
+        due = race.next_due()
+        moment = settles if due is None else min(settles, due)
+        if self._timer is not None:
+            self._timer.cancel()
+        queue = self._table.queue
+        self._timer = queue.loop.call_at(moment / 1000, queue.enter, self.look)
+
+    def _decide(self, race: Race) -> None:
+        match = self._table.playing
+        outcome = race.outcome()
+        actions: list[Action] = []
+        shown: list[dict[str, int]] = []
+        oks: dict[Client, list[str]] = {}
+        for seat in race.seats:
+            reply = outcome.get(seat)
+            if reply is None:
+                actions.append(Action(seat, _silence(match, seat)))
+                continue
+            actions.append(Action(seat, reply.step, reply.nonce, reply.timing))
+            if reply.timing is not None:
+                shown.append(numbers(seat, reply.timing))
+            if reply.nonce:
+                oks.setdefault(self._racers[seat], []).append(reply.nonce)
+        self.race = None
+        log.debug("race in %s: %s", self._table.header.game, shown)
+        self._table.commit(actions, oks, shown)
+
+    def _wires(self, seats: list[Seat]) -> list[RoundTrips]:
+        """The connections of the people at these seats."""
+        table = self._table
+        devices = {table.header.chairs[seat].device for seat in seats if not table.is_minded(seat)}
+        return [client.trips for client in table.clients if client.device in devices]
+
+    def _now(self) -> float:
+        return 1000 * self._table.queue.loop.time()
+
+
+def _pad(match: Match, seat: Seat) -> Prompt | None:
+    return next((prompt for prompt in match.position.prompts(seat) if prompt.kind == "pad"), None)
+
+
+def _silence(match: Match, seat: Seat) -> Step:
+    """What a seat does that gives no answer: the one step beside the pad."""
+    return next(prompt.steps[0] for prompt in match.position.prompts(seat) if prompt.kind == "choice")

@@ -1,0 +1,123 @@
+"""The tables that are in memory: loaded when somebody needs them, kept within bounds, let go when nobody does.
+
+Nothing here takes longer the more tables there are.
+"""
+
+import asyncio
+import logging
+from collections import OrderedDict
+
+from walpurgis.tables.bots import Bots
+from walpurgis.tables.context import TableContext
+from walpurgis.tables.errors import TableError
+from walpurgis.tables.limits import Limits
+from walpurgis.tables.store import Store
+from walpurgis.tables.table import Table
+
+log = logging.getLogger("walpurgis.tables")
+
+
+class TableRegistry:
+    """How to get at a table, wherever it is."""
+
+    def __init__(self, store: Store, bots: Bots, limits: Limits) -> None:
+        self.context = TableContext(store, bots, self.rests, self.drop)
+        self.limits = limits
+        self.closing = False
+        self._tables: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Future[Table]] = {}
+        self._coming = 0  # being read, with room made for them
+        self._idle: OrderedDict[str, float] = OrderedDict()  # those that nobody needs, longest first, and since when
+
+    def __len__(self) -> int:
+        return len(self._tables)
+
+    def __contains__(self, table: str) -> bool:
+        return table in self._tables
+
+    def all(self) -> list[Table]:
+        return list(self._tables.values())
+
+    # Getting at a table
+
+    async def get(self, name: str) -> Table:
+        while True:
+            table = self._tables.get(name)
+            if table is None:
+                table = await self._loaded(name)
+            if not table.gone:
+                return table
+
+    async def _loaded(self, name: str) -> Table:
+        """Several may ask for the same table at once: it is read once."""
+        if self.closing:
+            raise TableError("closing")
+        loading = self._loading.get(name)
+        if loading is None:
+            loading = asyncio.ensure_future(self._load(name))
+            self._loading[name] = loading
+            loading.add_done_callback(lambda _: self._loading.pop(name))
+        return await asyncio.shield(loading)
+
+    async def _load(self, name: str) -> Table:
+        self._make_room()
+        self._coming += 1
+        try:
+            stored = await self.context.ask(self.context.store.load(name))
+        finally:
+            self._coming -= 1
+        if stored is None:
+            raise TableError("no-table")
+        try:
+            table = Table(stored, self.context)
+        except Exception as error:
+            log.exception("a table's log cannot be played again")
+            raise TableError("store") from error
+        self.context.counts.loads += 1
+        self._tables[name] = table
+        self.rests(table)
+        table.queue.enter(table.go_on)
+        return table
+
+    def _make_room(self) -> None:
+        """Also beside those that are being read just now."""
+        most = self.limits.tables_in_memory - self._coming
+        while len(self._tables) >= most and self._idle:
+            self._let_go(next(iter(self._idle)))
+        if len(self._tables) >= most:
+            raise TableError("house-full")
+
+    def let_go_of_idle(self) -> None:
+        """Of those that nobody has needed for a while."""
+        before = asyncio.get_running_loop().time() - self.limits.idle_s
+        while self._idle and next(iter(self._idle.values())) <= before:
+            self._let_go(next(iter(self._idle)))
+
+    def _let_go(self, name: str) -> None:
+        del self._idle[name]
+        table = self._tables[name]
+        if table.is_idle:
+            self.context.counts.evictions += 1
+            table.close()
+            self.drop(table)
+
+    def rests(self, table: Table) -> None:
+        name = table.header.id
+        self._idle.pop(name, None)
+        if table.is_idle and self._tables.get(name) is table:
+            self._idle[name] = table.queue.loop.time()
+
+    def drop(self, table: Table) -> None:
+        name = table.header.id
+        if self._tables.get(name) is table:
+            del self._tables[name]
+            self._idle.pop(name, None)
+
+    async def close(self) -> None:
+        """Finish the commits in hand, tell everybody, stop."""
+        self.closing = True
+        await self.context.store.close()
+        for table in self.all():
+            table.say_farewell("restart")
+        self.context.tasks.cancel()
+        self.context.bots.close()
