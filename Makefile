@@ -32,6 +32,7 @@ play: .venv/.project build/.page build/.compiled
 # Where there is a compiled build, that is what is shipped and what everything is proved on, in a browser, too. The
 # sources are then asked what could differ: clauses, golden games, the kernel, both builds side by side, a whole table.
 SOURCES_TOO := tests/clauses tests/golden tests/kernel tests/packaging tests/tables/test_table.py
+# Playwright keeps an event loop running in its process, beside which no other can run: browsers have processes of their own.
 # Tests that wait for a browser or a process leave their core to others, so a few more run at a time than there are cores.
 WORKERS ?= $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 2)')
 PYTEST = $(BIN)/pytest -n $(WORKERS) --dist worksteal
@@ -39,9 +40,11 @@ PYTEST = $(BIN)/pytest -n $(WORKERS) --dist worksteal
 test: lint build/.page build/.system build/.compiled
 	@if $(IS_COMPILED); then \
 		echo 'Interpreted: $(SOURCES_TOO). All the rest follows, compiled.'; $(PYTEST) $(SOURCES_TOO); \
-		echo 'Compiled, as it is shipped, and in a browser: everything.'; $(WITH_COMPILED) $(PYTEST); \
+		echo 'Compiled, as it is shipped: everything, and then in a browser.'; \
+		$(WITH_COMPILED) $(PYTEST) --ignore=tests/browser; $(WITH_COMPILED) $(PYTEST) tests/browser; \
 	else \
-		echo 'Nothing is compiled here: the sources are tested, all of them.'; $(PYTEST); \
+		echo 'Nothing is compiled here: the sources are tested, all of them, and then in a browser.'; \
+		$(PYTEST) --ignore=tests/browser; $(PYTEST) tests/browser; \
 	fi
 
 bench: .venv/.bench .venv/.project build/.compiled
