@@ -5,6 +5,8 @@ from random import Random
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.luck import of_tables
+
 settings.register_profile(
     "walpurgis", deadline=None, derandomize=True, print_blob=True, suppress_health_check=[HealthCheck.too_slow]
 )
@@ -16,9 +18,7 @@ def luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Ran
     """Dice and bots of the tables in this process. A test that failed fails again, with the same games."""
     seed = request.node.nodeid
     rng = Random(seed)
-    monkeypatch.setattr("walpurgis.tables.fair.new_seed", lambda: rng.randbytes(32).hex())
-    monkeypatch.setattr("walpurgis.tables.seating.new_id", lambda: f"t{rng.randbytes(16).hex()}")  # dice depend on it
-    monkeypatch.setattr("walpurgis.tables.bots._chance", rng)
-    monkeypatch.setattr("walpurgis.tables.bot_turns._chance", rng)
+    for name, source in of_tables(rng).items():
+        monkeypatch.setattr(name, source)
     print(f"seed: {seed}")  # shown where it fails
     return rng

@@ -37,3 +37,9 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     house = House(Path(tmp_path_factory.mktemp("house")) / "tables.db")
     yield house
     house.close()
+
+
+@pytest.fixture(autouse=True)
+def luck_of_the_house(request: pytest.FixtureRequest) -> None:
+    if "house" in request.fixturenames:
+        request.getfixturevalue("house").follow(request.node.nodeid)

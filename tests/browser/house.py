@@ -11,6 +11,8 @@ import urllib.request
 from pathlib import Path
 from typing import Final
 
+from tests.browser.seeded_house import LUCK
+
 PATIENCE_S: Final = float(os.environ.get("WALPURGIS_PATIENCE_S", "120"))  # only to end what hangs
 UNHURRIED: Final = {"WALPURGIS_RATE": "0", "WALPURGIS_SILENCE_S": "3600", "WALPURGIS_CLOSING_S": "300"}
 
@@ -22,6 +24,9 @@ class House:
         self.address = os.environ.get("WALPURGIS_HOUSE", "")
         self.is_ours = not self.address
         self._data = data
+        self._luck = data.with_suffix(".luck")
+        self._name = ""  # of the test whose luck it has
+        self._openings = 0
         self._process: subprocess.Popen[bytes] | None = None
         if self.is_ours:
             self._port = _free_port()
@@ -29,8 +34,12 @@ class House:
             self.open()
 
     def open(self) -> None:
-        command = [sys.executable, "-m", "walpurgis", "serve", "--port", str(self._port), "--data", str(self._data)]
-        self._process = subprocess.Popen(command, env={**os.environ, **UNHURRIED}, stderr=subprocess.DEVNULL)
+        self._openings += 1
+        self.follow(self._name)
+        house = [sys.executable, "-m", "tests.browser.seeded_house"]
+        command = [*house, "serve", "--port", str(self._port), "--data", str(self._data)]
+        environment = {**os.environ, **UNHURRIED, LUCK: str(self._luck)}
+        self._process = subprocess.Popen(command, env=environment, stderr=subprocess.DEVNULL)
         deadline = time.monotonic() + PATIENCE_S
         while not self._answers():
             assert time.monotonic() < deadline, "the house did not open"
@@ -41,6 +50,11 @@ class House:
             self._process.send_signal(signal.SIGTERM)
             self._process.wait(PATIENCE_S)
             self._process = None
+
+    def follow(self, name: str) -> None:
+        """From here on dice, bots and the names of tables follow from this name. None of them comes twice."""
+        self._name = name
+        self._luck.write_text(f"{name}, house {self._openings}")
 
     def read(self, path: str) -> bytes:
         with urllib.request.urlopen(self.address + path, timeout=PATIENCE_S) as answer:

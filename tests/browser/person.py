@@ -1,5 +1,6 @@
 """A person at a browser: opens pages, sits down, plays whatever is possible. Anything on the console is a fault."""
 
+import os
 import random
 import time
 from collections.abc import Callable
@@ -58,6 +59,17 @@ SET_UP: Final = """async ({game, seats, people, pace, options}) => {
     await ask('POST', `/api/tables/${table.id}/seats/${seat}/sit`, {name, seed: seed()});
   return table.id;
 }"""
+# Seeds for dice, and whatever else the page leaves to chance: numbers of a generator (mulberry32) with a seed of its own.
+SEEDED: Final = """(() => {
+  let state = %d;
+  const draw = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return (mixed ^ (mixed >>> 14)) >>> 0;
+  };
+  crypto.getRandomValues = (numbers) => numbers.map(draw);
+})()"""
 FOCUS: Final = """(selector) => {
   const found = [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
   return [found.length, found.indexOf(document.activeElement)];
@@ -96,7 +108,8 @@ class Person:
         self.address = address
         self.faults: list[str] = []
         self.excused: tuple[str, ...] = ()  # parts of console messages that a test brings about itself
-        self._rng = random.Random(seed)
+        self._rng = random.Random(f"{os.environ.get('PYTEST_CURRENT_TEST', '')} {seed}")
+        self.context.add_init_script(SEEDED % self._rng.getrandbits(31))
         self.page.on("console", self._listen)
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.page.on("request", self._watch)

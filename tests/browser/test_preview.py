@@ -8,9 +8,9 @@ from tests.browser.person import Person, Size
 
 # Whether the row of cards and the button that plays one are both on the screen, and neither lies on the other.
 BOTH_SEEN = """() => {
-  const boxOf = (selector) => document.querySelector(`.prompt ${selector}`).getBoundingClientRect();
+  const boxOf = (selector) => document.querySelector(`.prompt ${selector}`)?.getBoundingClientRect();
   const [row, preview, go] = ["[data-spot^='hand-'] ul", '.preview', '.preview .go'].map(boxOf);
-  return row.top >= 0 && row.bottom <= preview.top + 1 && go.bottom <= innerHeight;
+  return row && go && row.top >= 0 && row.bottom <= preview.top + 1 && go.bottom <= innerHeight;
 }"""
 
 
@@ -31,10 +31,9 @@ def test_on_a_phone_cards_and_the_button_are_seen_together(browser: Browser, hou
 
 # Whether the button that plays, the row of moves and the hat that is chosen are all on the screen, none on another.
 ALL_SEEN = """() => {
-  const boxOf = (selector) => document.querySelector(selector).getBoundingClientRect();
-  const [row, preview, go] = ['.prompt .offer', '.preview', '.preview .go'].map(boxOf);
-  const hat = boxOf('.board .spot.chosen');
-  return hat.top >= 0 && hat.bottom <= row.top && row.bottom <= preview.top + 1 && go.bottom <= innerHeight;
+  const boxOf = (selector) => document.querySelector(selector)?.getBoundingClientRect();
+  const [hat, row, preview, go] = ['.board .spot.chosen', '.prompt .offer', '.preview', '.preview .go'].map(boxOf);
+  return hat && row && go && hat.top >= 0 && hat.bottom <= row.top && row.bottom <= preview.top + 1 && go.bottom <= innerHeight;
 }"""
 
 
@@ -51,3 +50,22 @@ def test_on_a_phone_the_chosen_hat_the_moves_and_the_button_are_seen_together(
             hats.nth(number).click()
             jo.page.locator(".board .spot.chosen").wait_for()
             jo.page.wait_for_function(ALL_SEEN)
+
+
+def test_a_press_means_what_lay_under_it_when_it_began(browser: Browser, house: House) -> None:
+    """The page may move under a finger before it is lifted: nothing else is chosen, and nothing at all is played."""
+    with Person(browser, house.address, size=(360, 640)) as jo:
+        jo.begin("hexentanz", 3, "Jo")
+        jo.play_until(".prompt .offer:not(.settled) .step")
+        hats = jo.page.locator(".board .spot.lit")
+        hats.first.click()
+        jo.page.wait_for_function(ALL_SEEN)
+        meant = hats.last
+        meant.click(trial=True)  # once it no longer moves
+        box = meant.bounding_box()
+        assert box is not None
+        jo.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        jo.page.mouse.down()
+        jo.page.evaluate("document.body.style.paddingTop = '40px'")
+        jo.page.mouse.up()
+        jo.page.locator(f".board .spot.chosen[data-spot='{meant.get_attribute('data-spot')}']").wait_for()
