@@ -32,7 +32,6 @@ play: .venv/.project build/.page build/.compiled
 # Where there is a compiled build, that is what is shipped and what everything is proved on, in a browser, too. The
 # sources are then asked what could differ: clauses, golden games, the kernel, both builds side by side, a whole table.
 SOURCES_TOO := tests/clauses tests/golden tests/kernel tests/packaging tests/tables/test_table.py
-# Playwright keeps an event loop running in its process, beside which no other can run: browsers have processes of their own.
 # Tests that wait for a browser or a process leave their core to others, so a few more run at a time than there are cores.
 WORKERS ?= $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 2)')
 PYTEST = $(BIN)/pytest -n $(WORKERS) --dist worksteal
@@ -40,11 +39,9 @@ PYTEST = $(BIN)/pytest -n $(WORKERS) --dist worksteal
 test: lint build/.page build/.system build/.compiled
 	@if $(IS_COMPILED); then \
 		echo 'Interpreted: $(SOURCES_TOO). All the rest follows, compiled.'; $(PYTEST) $(SOURCES_TOO); \
-		echo 'Compiled, as it is shipped: everything, and then in a browser.'; \
-		$(WITH_COMPILED) $(PYTEST) --ignore=tests/browser; $(WITH_COMPILED) $(PYTEST) tests/browser; \
+		echo 'Compiled, as it is shipped: everything.'; $(WITH_COMPILED) $(PYTEST); \
 	else \
-		echo 'Nothing is compiled here: the sources are tested, all of them, and then in a browser.'; \
-		$(PYTEST) --ignore=tests/browser; $(PYTEST) tests/browser; \
+		echo 'Nothing is compiled here: the sources are tested, all of them.'; $(PYTEST); \
 	fi
 
 bench: .venv/.bench .venv/.project build/.compiled
@@ -129,11 +126,12 @@ build/page: always
 # What the tests of the page need from the system.
 
 build/.system:
-	@if command -v chromium > /dev/null; then :; \
+	@if command -v chromium-headless-shell > /dev/null; then :; \
 	elif [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null; then \
-		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends chromium; \
-	else \
-		echo 'No Chromium: the tests in a browser are skipped. On Debian: sudo apt-get install chromium'; \
+		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends chromium-headless-shell \
+			|| { command -v chromium && echo 'This Chromium does as well, and takes longer.'; }; \
+	elif ! command -v chromium > /dev/null; then \
+		echo 'No Chromium: the tests in a browser are skipped. On Debian: sudo apt-get install chromium-headless-shell'; \
 	fi
 	@mkdir -p build && touch $@
 

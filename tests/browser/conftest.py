@@ -15,12 +15,14 @@ if TYPE_CHECKING:
 
 playwright = pytest.importorskip("playwright.sync_api")
 
-NAMES = ("chromium", "chromium-browser", "google-chrome")
+# The first draws nothing but pages: the same engine as the second, and everything takes about half as long.
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 CHROMIUM = next((found for name in NAMES if (found := shutil.which(name))), None)
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking"]
 
 
-@pytest.fixture(scope="session")
+# Of this folder, not of the session: Playwright keeps an event loop running, and tests elsewhere need one of their own.
+@pytest.fixture(scope="package")
 def browser() -> Iterator["Browser"]:
     if CHROMIUM is None:
         pytest.skip("there is no Chromium")
@@ -30,7 +32,7 @@ def browser() -> Iterator["Browser"]:
         browser.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     if not files("walpurgis.server").joinpath("static", "index.html").is_file():
         pytest.skip("the page is not built: make page")

@@ -59,7 +59,7 @@ SET_UP: Final = """async ({game, seats, people, pace, options}) => {
     await ask('POST', `/api/tables/${table.id}/seats/${seat}/sit`, {name, seed: seed()});
   return table.id;
 }"""
-# Seeds for dice, and whatever else the page leaves to chance: numbers of a generator (mulberry32) with a seed of its own.
+# Seeds for dice, and whatever else the page leaves to chance: drawn by a generator (mulberry32) with a seed of its own.
 SEEDED: Final = """(() => {
   let state = %d;
   const draw = () => {
@@ -163,7 +163,7 @@ class Person:
         """By the form that whoever was sent a link finds."""
         self.page.get_by_label("Your name", exact=True).fill(name)
         self.page.keyboard.press("Enter")
-        expect(self.page.locator(".chair", has_text=name)).to_be_visible()
+        expect(self.page.locator(".chair", has_text=name).first).to_be_visible()
 
     # Playing
 
@@ -171,21 +171,22 @@ class Person:
     def is_over(self) -> bool:
         return self.page.locator(".after").count() > 0
 
-    def act(self, lifts: bool = True) -> bool:
+    def act(self, unless: str = "") -> bool:
         """Do one thing that the page offers by pointer or finger; False where it offers nothing now.
 
-        lifts: also lift a curtain.
+        unless: something on the page in whose presence nothing is done, even if it comes this moment.
         """
-        prompt = self.page.locator(".prompt")
-        for selector in (*([f"{CURTAIN} .go"] if lifts else []), ".arrange .go", ".prompt .preview .go"):
-            if self._press(self.page.locator(selector).first):
+        page = self.page.locator("html", has_not=self.page.locator(unless)) if unless else self.page.locator("html")
+        prompt = page.locator(".prompt")
+        for selector in (f"{CURTAIN} .go", ".arrange .go", ".prompt .preview .go"):
+            if self._press(page.locator(selector).first):
                 return True
         if prompt.locator(".arrange").count():
             return self._press(prompt.locator(".arrange .scatter"))
         for selector in (".pad button", ".step"):
             if self._press_any(prompt.locator(selector)):
                 return True
-        return self._pick_set()
+        return self._pick_set(prompt)
 
     def act_by_key(self) -> bool:
         """The same with the keyboard alone: Tab from where the focus is, and Enter; twice on a step plays it."""
@@ -228,7 +229,7 @@ class Person:
             assert time.monotonic() < deadline, f"{selector} did not come"
             with suppress(BrowserError):
                 if not self.page.locator(SENDING).count():
-                    self.act(lifts=selector != CURTAIN)  # it may fall between two looks
+                    self.act(unless=selector)
             self.wait()
 
     def wait(self) -> None:
@@ -261,8 +262,8 @@ class Person:
             else:
                 return True
 
-    def _pick_set(self) -> bool:
-        items = self.page.locator(".prompt .set ul button")
+    def _pick_set(self, prompt: Locator) -> bool:
+        items = prompt.locator(".set ul button")
         if not items.count() or not items.first.is_visible():
             return False
         for index in self._rng.sample(range(items.count()), 2):
