@@ -74,3 +74,18 @@ def test_a_press_means_what_lay_under_it_when_it_began(browser: Browser, house: 
         jo.page.evaluate("document.body.style.paddingTop = '40px'")
         jo.page.mouse.up()
         expect(meant).to_contain_class("chosen")
+
+
+AIM_IS_SEEN = """() => {
+  const boxOf = (selector) => document.querySelector(selector)?.getBoundingClientRect();
+  const [aim, preview] = ['.prompt .aim', '.preview'].map(boxOf);
+  return aim && preview && aim.bottom <= preview.top + 1;
+}"""
+
+
+def test_on_a_phone_the_aim_is_seen_above_the_only_move(browser: Browser, house: House) -> None:
+    """Whatever comes in later: at first the page may be too short to be pushed up."""
+    with Person(browser, house.address, size=(360, 780)) as jo:
+        jo.begin("hexenrennen", 4, "Jo", course="dealt")
+        jo.page.locator(".log li").first.wait_for(state="attached")
+        jo.page.wait_for_function(AIM_IS_SEEN)
