@@ -70,7 +70,7 @@ def test_a_step_without_alternative_still_has_its_chance() -> None:
 
 def test_a_table_gets_advice_in_the_notation() -> None:
     position, events, seat = question(games.find("hexenrennen"), 4)
-    found = advice(position.imagine(seat, Random(1)), seat, [event.data() for event in events], 0.1, 5)
+    found = advice(position.imagine(seat, Random(1)), seat, events, 0.1, 5)
     assert found
     for text, chance in found:
         assert position.refusal(seat, position.parse(text)) is None

@@ -136,6 +136,5 @@ def test_level_3_ranks_its_steps_and_plays_the_first(game: Game) -> None:
 @every_game
 def test_a_table_gets_a_step_in_the_notation(game: Game) -> None:
     position, events, seat = question(game, 4)
-    told = [event.data() for event in events]
-    text = answer(position.imagine(seat, Random(1)), seat, told, 1, 0.2, 5)
+    text = answer(position.imagine(seat, Random(1)), seat, events, 1, 0.2, 5)
     assert position.refusal(seat, position.parse(text)) is None

@@ -11,9 +11,10 @@ from pathlib import Path
 from typing import Any, ParamSpec
 
 from tests.tables.clock import VirtualLoop, waiting_for_writes
+from walpurgis.kernel.event import Event
 from walpurgis.kernel.position import Position
 from walpurgis.kernel.steps import Seat
-from walpurgis.tables.bots import Bots, Thought, WitnessedEvent, think
+from walpurgis.tables.bots import Bots, Thought, think
 from walpurgis.tables.client import Client
 from walpurgis.tables.limits import Limits
 from walpurgis.tables.messages import NewTable, TableInfo
@@ -53,7 +54,7 @@ def now() -> float:
 
 
 def random_choice(
-    world: Position, seat: Seat, _witnessed: list[WitnessedEvent], _level: int, _budget_s: float, seed: int
+    world: Position, seat: Seat, _witnessed: list[Event], _level: int, _budget_s: float, seed: int
 ) -> str:
     """Any legal step."""
     return world.text(world.pick(seat, random.Random(seed)))

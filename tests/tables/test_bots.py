@@ -1,7 +1,6 @@
 """Bots in seats, and the clock that calls one in."""
 
 import asyncio
-import json
 import os
 import pickle
 import random
@@ -26,11 +25,12 @@ from tests.tables.people import (
     seed_of,
 )
 from walpurgis import games
+from walpurgis.kernel.event import Event
 from walpurgis.kernel.position import Position, random_step
 from walpurgis.kernel.record import read
 from walpurgis.kernel.steps import Seat
 from walpurgis.opponents import answer
-from walpurgis.tables.bots import Bots, Opponent, Thought, WitnessedEvent, think
+from walpurgis.tables.bots import Bots, Opponent, Thought, think
 from walpurgis.tables.verify import verify
 from walpurgis.tables.workers import NoAnswerError
 
@@ -63,22 +63,16 @@ class Talker(QuickBots):
 # Opponents for worker processes
 
 
-def failing(
-    _world: Position, _seat: Seat, _witnessed: list[WitnessedEvent], _level: int, _budget_s: float, _seed: int
-) -> str:
+def failing(_world: Position, _seat: Seat, _witnessed: list[Event], _level: int, _budget_s: float, _seed: int) -> str:
     raise ZeroDivisionError
 
 
-def endless(
-    _world: Position, _seat: Seat, _witnessed: list[WitnessedEvent], _level: int, _budget_s: float, _seed: int
-) -> str:
+def endless(_world: Position, _seat: Seat, _witnessed: list[Event], _level: int, _budget_s: float, _seed: int) -> str:
     time.sleep(600)
     return ""
 
 
-def dying(
-    _world: Position, _seat: Seat, _witnessed: list[WitnessedEvent], _level: int, _budget_s: float, _seed: int
-) -> str:
+def dying(_world: Position, _seat: Seat, _witnessed: list[Event], _level: int, _budget_s: float, _seed: int) -> str:
     os.kill(os.getpid(), signal.SIGKILL)
     return ""
 
@@ -138,14 +132,12 @@ async def test_a_bot_is_given_an_imagined_world_and_what_its_seat_has_witnessed(
             mine = real.position.imagine(question.seat, random.Random(1))
             others += mine.state() != real.position.state()
         assert others > 10  # there was something not to tell
-        told = [json.loads(line) for line in question.witnessed.split(b"\n")]
-        assert len(told) > 60
-        seen = {event["at"] for event in told if event["name"] == "seen"}
-        events = [event for update in people[0].updates for event in update["events"]]
-        assert not seen & {event["at"] for event in events if event["name"] == "seen"}  # each its own looks only
-        assert {event["at"] for event in events if event["name"] == "die"} >= {
-            event["at"] for event in told if event["name"] == "die"
-        }
+        assert len(question.witnessed) > 60
+        seen = [event for event in question.witnessed if event.name == "seen"]
+        assert all(event.audience == [question.seat] for event in seen)  # each its own looks only
+        heard = [event for update in people[0].updates for event in update["events"]]
+        dice = [event.args for event in question.witnessed if event.name == "die"]
+        assert dice == [event["args"] for event in heard if event["name"] == "die"][: len(dice)]
 
 
 @in_loop
@@ -196,7 +188,8 @@ async def test_after_a_restart_a_bot_has_witnessed_the_same(tmp_path: Path) -> N
             await service.attach(person, table)
         await play_out(service, people, random.Random(6), most=4)
         await people[0].until(lambda: bool(again.asked))
-        assert again.asked[0].witnessed.startswith(before)
+        after = again.asked[0].witnessed
+        assert [event.data() for event in after[: len(before)]] == [event.data() for event in before]
 
 
 @in_loop
@@ -253,9 +246,12 @@ async def test_bots_move_at_the_pace_of_the_table(tmp_path: Path) -> None:
 def test_a_question_travels_to_another_process_and_back() -> None:
     position = games.find("hexentanz").start(3)
     position.play(-1, position.chances().steps[2])
-    question = Thought(position.imagine(0, random.Random(1)), 0, b'{"name":"die"}\n{"name":"out"}', 1, 7)
+    seen = Event("seen", {"colour": 1}, ["ring-3"], ["HT-06"], [0])
+    question = Thought(position.imagine(0, random.Random(1)), 0, [seen], 1, 7)
     copied = pickle.loads(pickle.dumps(question))
     assert think(random_choice, copied, 0.1) == "out"
+    assert [event.data() for event in copied.witnessed] == [seen.data()]
+    assert copied.witnessed[0].audience is None  # who else knows is nobody's business
 
 
 def test_a_bot_thinks_as_its_level_does() -> None:
@@ -265,7 +261,7 @@ def test_a_bot_thinks_as_its_level_does() -> None:
     rng = random.Random(11)
     while position.awaits != 0 or position.state()["home"][0] or not homes(position):
         position.play(*random_step(position, rng))
-    told = b"\n".join(json.dumps(event.data()).encode() for event in position.events if event.is_for(0))
+    told = [event for event in position.events if event.is_for(0)]
     question = Thought(position.imagine(0, rng), 0, told, 3, 7)
     unhurried: Opponent = partial(answer, clock=lambda: 0.0)
     assert think(unhurried, question, 0.3) in homes(position)

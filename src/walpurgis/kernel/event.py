@@ -28,6 +28,10 @@ class Event:
         self.clauses = clauses
         self.audience = audience
 
+    def __reduce__(self) -> tuple[type["Event"], tuple[str, Args, list[str], list[str], None]]:
+        """For a bot in a process of its own, to whom it was told: who else knows is not its business."""
+        return Event, (self.name, self.args, self.path, self.clauses, None)
+
     def is_for(self, seat: Seat | None) -> bool:
         """Whether this seat, or a spectator (None), may know of it."""
         return self.audience is None or (seat is not None and seat in self.audience)

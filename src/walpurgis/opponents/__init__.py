@@ -3,7 +3,6 @@
 from dataclasses import replace
 from random import Random
 from time import monotonic
-from typing import Any
 
 from walpurgis import games
 from walpurgis.kernel.event import Event
@@ -19,8 +18,6 @@ __all__ = [
     "meet_all", "mind_of", "review", "turning_points",
 ]  # fmt: skip
 
-Told = dict[str, Any]  # an event as data
-
 
 def meet_all() -> None:
     """Load the minds of all games, so that the first thought need not."""
@@ -28,13 +25,13 @@ def meet_all() -> None:
         mind_of(games.find(name))
 
 
-# For tables: events come as data, the time is theirs to give, and steps go back as text.
+# For tables: the time is theirs to give, and steps go back as text.
 
 
 def answer(
     world: Position,
     seat: Seat,
-    witnessed: list[Told],
+    witnessed: list[Event],
     level: Level,
     budget_s: float,
     seed: int,
@@ -42,18 +39,14 @@ def answer(
 ) -> str:
     """The text of a level's step."""
     settings = _within(level, budget_s)
-    thought = choose(_game_of(world), world, _events(witnessed), seat, settings, Random(seed), clock)
+    thought = choose(_game_of(world), world, witnessed, seat, settings, Random(seed), clock)
     return world.text(thought.step)
 
 
-def advice(world: Position, seat: Seat, witnessed: list[Told], budget_s: float, seed: int) -> list[tuple[str, float]]:
+def advice(world: Position, seat: Seat, witnessed: list[Event], budget_s: float, seed: int) -> list[tuple[str, float]]:
     """The texts of the few best steps, level 3's first, each with the chance of winning."""
-    found = advise(_game_of(world), world, _events(witnessed), seat, Random(seed), _within(MAITRESSE, budget_s))
+    found = advise(_game_of(world), world, witnessed, seat, Random(seed), _within(MAITRESSE, budget_s))
     return [(world.text(one.step), one.chance) for one in found]
-
-
-def _events(witnessed: list[Told]) -> list[Event]:
-    return [Event(told["name"], told["args"], told["path"], told["clauses"], None) for told in witnessed]
 
 
 def _within(level: Level, budget_s: float) -> Settings:

@@ -9,7 +9,7 @@ from typing import Final
 from walpurgis import games, opponents
 from walpurgis.kernel.refusal import Args
 from walpurgis.kernel.steps import SEVERAL, Seat
-from walpurgis.tables.bots import Bots, Thought, story_of, thought_of
+from walpurgis.tables.bots import Bots, Thought, thought_of
 from walpurgis.tables.client import Client
 from walpurgis.tables.errors import TableError
 from walpurgis.tables.match import Match
@@ -76,7 +76,7 @@ class Adviser:
             stored = await self._store.load(header.id)
             if stored is None:
                 return table.failed(client, "no-table", ident)
-            story = story_of(Match(header).restore(stored.entries, 0))
+            story = [one.event for one in Match(header).restore(stored.entries, 0)]
             return thought_of(seat, BEST, match.position, story), match.length
 
     async def review(self, stored: Stored, seat: Seat) -> list[Judged]:

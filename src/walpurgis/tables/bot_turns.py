@@ -5,9 +5,10 @@ import logging
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Final
 
+from walpurgis.kernel.event import Event
 from walpurgis.kernel.refusal import NotationError
 from walpurgis.kernel.steps import Seat, Step
-from walpurgis.tables.bots import Story, Thought, story_of, thought_of
+from walpurgis.tables.bots import Thought, thought_of
 from walpurgis.tables.match import Action, Match, Told
 from walpurgis.tables.store import StoreError
 from walpurgis.tables.workers import NoAnswerError
@@ -31,7 +32,7 @@ class BotTurns:
     def __init__(self, table: "Table") -> None:
         self._table = table
         self._thinking: dict[Seat, int] = {}  # about which question
-        self._story: Story | None = None  # None: not worked out yet, or somebody missed something
+        self._story: list[Event] | None = None  # None: not worked out yet, or somebody missed something
 
     @property
     def are_thinking(self) -> bool:
@@ -52,7 +53,7 @@ class BotTurns:
         if length == 0 and any(table.is_minded(seat) for seat in range(table.header.seats)):
             self._story = []
         if self._story is not None:
-            self._story += story_of(told)
+            self._story += [one.event for one in told]
 
     def ask(self) -> None:
         """Those whose turn it is begin to think."""
@@ -68,7 +69,7 @@ class BotTurns:
             self._thinking[seat] = match.asked[seat]
             table.context.tasks.spawn(self._think(seat, self._thought(match, seat, self._story), match.asked[seat]))
 
-    def _thought(self, match: Match, seat: Seat, story: Story) -> Thought | None:
+    def _thought(self, match: Match, seat: Seat, story: list[Event]) -> Thought | None:
         """What the bot is to think about, as its seat knows it now; None where the game cannot say."""
         chair = self._table.header.chairs[seat]
         try:
@@ -95,7 +96,7 @@ class BotTurns:
             try:
                 stored = await table.context.store.load(table.header.id)
                 if stored is not None:
-                    self._story = story_of(Match(table.header).restore(stored.entries, 0))
+                    self._story = [one.event for one in Match(table.header).restore(stored.entries, 0)]
             except Exception as error:
                 reason = "read" if isinstance(error, StoreError) else "played again"
                 log.warning("a table's log could not be %s for its bots", reason, exc_info=error)

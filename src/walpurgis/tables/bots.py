@@ -1,52 +1,42 @@
 """Bots in seats: an opponent thinks in a worker process, about a world that its seat imagines, never the real one."""
 
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from random import Random, SystemRandom
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
-import msgspec
-
+from walpurgis.kernel.event import Event
 from walpurgis.kernel.position import Position
 from walpurgis.kernel.steps import Seat
 from walpurgis.opponents import advice, answer
-from walpurgis.tables.match import Told, as_data
-from walpurgis.tables.presenter import encode
 from walpurgis.tables.workers import Workers
 
 BUDGET_S: Final = {1: 0.2, 2: 0.4, 3: 0.8}  # thinking time at most, by level
 ADVICE_S: Final = 1.0
 GRACE_S: Final = 5.0  # beyond its budget, before a bot counts as overrun
 BEHIND_PEOPLE: Final = 5  # niceness: what people did is written, sent and drawn before bots think about it
-WITNESSED_LINE: Final = b"\n"
 
-Story = list[tuple[bytes, list[Seat] | None]]  # every event so far as JSON, with its audience
-WitnessedEvent = dict[str, Any]
 # What plays: (imagined world, seat, events the seat has witnessed, level, budget in seconds, seed) → a step's text.
-Opponent = Callable[[Position, Seat, list[WitnessedEvent], int, float, int], str]
+Opponent = Callable[[Position, Seat, list[Event], int, float, int], str]
 
 _chance = SystemRandom()
 
 
 class Thought(NamedTuple):
-    """What a bot is asked. witnessed is one event in JSON a line, so that handing it over is a copy of bytes."""
+    """What a bot is asked."""
 
     world: Position
     seat: Seat
-    witnessed: bytes
+    witnessed: list[Event]
     level: int
     seed: int
 
 
-def story_of(told: Iterable[Told]) -> Story:
-    return [(encode(as_data(one)), one.event.audience) for one in told]
-
-
-def thought_of(seat: Seat, level: int, position: Position, story: Story) -> Thought:
-    """Here a bot's knowledge is made: a world that its seat imagines, and what it was told."""
+def thought_of(seat: Seat, level: int, position: Position, story: list[Event]) -> Thought:
+    """Here a bot's knowledge is made: a world that its seat imagines, and what it was told of all that happened."""
     world = position.imagine(seat, Random(_chance.getrandbits(64)))
-    seen = [event for event, audience in story if audience is None or seat in audience]
-    return Thought(world, seat, WITNESSED_LINE.join(seen), level, _chance.getrandbits(64))
+    witnessed = [event for event in story if event.is_for(seat)]
+    return Thought(world, seat, witnessed, level, _chance.getrandbits(64))
 
 
 class Bots:
@@ -74,12 +64,8 @@ class Bots:
 
 
 def think(opponent: Opponent, thought: Thought, budget_s: float) -> str:
-    return opponent(thought.world, thought.seat, _told(thought), thought.level, budget_s, thought.seed)
+    return opponent(thought.world, thought.seat, thought.witnessed, thought.level, budget_s, thought.seed)
 
 
 def weigh(thought: Thought) -> list[tuple[str, float]]:
-    return advice(thought.world, thought.seat, _told(thought), ADVICE_S, thought.seed)
-
-
-def _told(thought: Thought) -> list[WitnessedEvent]:
-    return [msgspec.json.decode(line) for line in thought.witnessed.split(WITNESSED_LINE) if line]
+    return advice(thought.world, thought.seat, thought.witnessed, ADVICE_S, thought.seed)
