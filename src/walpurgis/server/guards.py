@@ -30,7 +30,7 @@ def comes_from_our_page(asking: Asking, _: BaseRouteHandler) -> None:
 
 
 def does_not_guess(asking: Asking, _: BaseRouteHandler) -> None:
-    """Codes and links to seats are short of unguessable only as long as nobody may try them all."""
+    """A code of three words, or a link to a seat, would be found by whoever may try as many as they like."""
     _take(asking, asking.app.state.guesses)
 
 

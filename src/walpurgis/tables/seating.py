@@ -1,5 +1,6 @@
-"""Who may sit down, get up, be replaced, and begin: what becomes of a header. Pure: each function alters the copy it
-is given, or raises TableError.
+"""Who may sit down, get up, be replaced, and begin: what becomes of a header.
+
+Each function alters the header that it is given, or raises TableError: callers hand in a copy, and write it or drop it.
 """
 
 import re

@@ -91,7 +91,7 @@ async def commit(
 
 
 class Store(Protocol):
-    """Every method that writes returns after its commit, and not before. All may raise Unavailable."""
+    """What is awaited is durable when it returns; `write` returns at once, tells later. All may raise Unavailable."""
 
     def write(self, write: Write) -> None:
         """Queue a write. Writes of one call to the disk are independent: one that conflicts fails alone."""
