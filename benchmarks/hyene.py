@@ -19,7 +19,7 @@ from walpurgis import games
 from walpurgis.games.hyene import solution
 from walpurgis.games.hyene.duel import Runner, Station, Values
 from walpurgis.games.hyene.rules import Hyene
-from walpurgis.games.hyene.solution import LAST_ROUND, Chase, Race, Solution, solved_chase, solved_race
+from walpurgis.games.hyene.solution import LAST_ROUND, Chase, RaceToTheWell, Solution, solved_chase, solved_race
 from walpurgis.games.hyene.spiral import BACK, FREE, LEAVE, OUT, WATER, Phase, Square
 from walpurgis.kernel.steps import CHANCE, OVER
 from walpurgis.opponents import LEVELS, choose
@@ -56,7 +56,7 @@ def situations(table: list[list[Values]], turn: int, end: Station, other_end: St
                     yield a, b, turn, purse, low + at
 
 
-def race_positions(begun: Hyene, race: Race) -> Iterator[Hyene]:
+def race_positions(begun: Hyene, race: RaceToTheWell) -> Iterator[Hyene]:
     for turn, table in enumerate((race.first, race.second)):
         for a, b, _, purse, other in situations(table, turn, race.one.end, race.two.end):
             position = begun.copy()

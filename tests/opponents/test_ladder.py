@@ -6,7 +6,7 @@ import pytest
 
 from tests.cli.run import walpurgis
 from walpurgis.kernel.refusal import WalpurgisError
-from walpurgis.lab.ladder import Match, Result, certain, contestant, run
+from walpurgis.lab.ladder import Contest, Result, certain, contestant, run
 from walpurgis.opponents import LEVELS
 
 ANYBODY = contestant("random")
@@ -14,28 +14,28 @@ ANYBODY = contestant("random")
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_both_contestants_sit_everywhere_equally_often(seats: int) -> None:
-    seatings = Match("hexentanz", seats, ANYBODY, ANYBODY, 1).seatings()
+    seatings = Contest("hexentanz", seats, ANYBODY, ANYBODY, 1).seatings()
     for seat in range(seats):
         assert sum(seating[seat] for seating in seatings) * 2 == len(seatings)
 
 
 def test_equals_share_equally() -> None:
-    result = run(Match("hyene", 3, ANYBODY, ANYBODY, 60, options={"steps": 30}))
+    result = run(Contest("hyene", 3, ANYBODY, ANYBODY, 60, options={"steps": 30}))
     assert result.share == pytest.approx(0.5, abs=2 * result.error)
 
 
 def test_every_deal_has_the_same_dice_for_all_seatings() -> None:
     """A contestant against itself: what one wins in one seat, the other wins in the next."""
     exact = contestant("3:seconds=600")
-    result = run(Match("hyene", 2, exact, exact, 6, options={"steps": 30, "rounds": 1}))
+    result = run(Contest("hyene", 2, exact, exact, 6, options={"steps": 30, "rounds": 1}))
     assert result.shares == [0.5] * 6
 
 
 def test_the_error_shrinks_with_the_root_of_the_deals() -> None:
     rng = Random(1)
-    match = Match("hyene", 2, ANYBODY, ANYBODY, 1)
-    few = Result(match, [rng.random() for _ in range(100)])
-    many = Result(match, [rng.random() for _ in range(10_000)])
+    contest = Contest("hyene", 2, ANYBODY, ANYBODY, 1)
+    few = Result(contest, [rng.random() for _ in range(100)])
+    many = Result(contest, [rng.random() for _ in range(10_000)])
     assert few.error / many.error == pytest.approx(10, rel=0.2)
     assert many.error == pytest.approx(1.96 * (1 / 12) ** 0.5 / 100, rel=0.05)
 
@@ -47,9 +47,9 @@ def test_few_deals_are_less_certain(deals: int, quantile: float) -> None:
 
 
 def test_ten_to_one_are_400_points_of_rating() -> None:
-    match = Match("hyene", 2, ANYBODY, ANYBODY, 1)
-    assert Result(match, [10 / 11]).rating == pytest.approx(400)
-    assert Result(match, [0.5, 0.5]).rating == pytest.approx(0)
+    contest = Contest("hyene", 2, ANYBODY, ANYBODY, 1)
+    assert Result(contest, [10 / 11]).rating == pytest.approx(400)
+    assert Result(contest, [0.5, 0.5]).rating == pytest.approx(0)
 
 
 def test_a_contestant_is_a_level_with_changes() -> None:

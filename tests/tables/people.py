@@ -14,7 +14,7 @@ from tests.tables.clock import VirtualLoop, waiting_for_writes
 from walpurgis.kernel.event import Event
 from walpurgis.kernel.position import Position
 from walpurgis.kernel.steps import Seat
-from walpurgis.tables.bots import Bots, Thought, think
+from walpurgis.tables.bots import BotQuestion, Bots, think
 from walpurgis.tables.client import Client
 from walpurgis.tables.limits import Limits
 from walpurgis.tables.messages import NewTable, TableInfo
@@ -63,7 +63,7 @@ def random_choice(
 class QuickBots(Bots):
     """Random play without a process of its own."""
 
-    async def choose(self, question: Thought) -> str:
+    async def choose(self, question: BotQuestion) -> str:
         return think(random_choice, question, 0.0)
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from tests.tables.people import Person, QuickBots, in_loop, open_service, play_out, seated
 from walpurgis.tables import advice
-from walpurgis.tables.bots import Bots, Thought
+from walpurgis.tables.bots import BotQuestion, Bots
 from walpurgis.tables.errors import TableError
 from walpurgis.tables.service import TableService
 from walpurgis.tables.workers import NoAnswerError
@@ -20,11 +20,11 @@ class Oracle(QuickBots):
 
     def __init__(self) -> None:
         super().__init__()
-        self.asked: list[Thought] = []
+        self.asked: list[BotQuestion] = []
         self.ready = asyncio.Event()
         self.ready.set()
 
-    async def advise(self, question: Thought) -> list[tuple[str, float]]:
+    async def advise(self, question: BotQuestion) -> list[tuple[str, float]]:
         self.asked.append(question)
         await self.ready.wait()
         return [(question.world.text(question.world.legal(question.seat)[0]), 0.25)]
@@ -121,7 +121,7 @@ async def test_one_question_at_a_time(tmp_path: Path) -> None:
 @in_loop
 async def test_an_adviser_that_fails_says_so(tmp_path: Path) -> None:
     class Asleep(QuickBots):
-        async def advise(self, question: Thought) -> list[tuple[str, float]]:
+        async def advise(self, question: BotQuestion) -> list[tuple[str, float]]:
             raise NoAnswerError("overran")
 
     async with open_service(tmp_path / "w.db", Asleep()) as service:

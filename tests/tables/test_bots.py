@@ -30,7 +30,7 @@ from walpurgis.kernel.position import Position, random_step
 from walpurgis.kernel.record import read
 from walpurgis.kernel.steps import Seat
 from walpurgis.opponents import answer
-from walpurgis.tables.bots import Bots, Opponent, Thought, think
+from walpurgis.tables.bots import BotQuestion, Bots, Opponent, think
 from walpurgis.tables.verify import verify
 from walpurgis.tables.workers import NoAnswerError
 
@@ -40,9 +40,9 @@ class Recorder(QuickBots):
 
     def __init__(self) -> None:
         super().__init__()
-        self.asked: list[Thought] = []
+        self.asked: list[BotQuestion] = []
 
-    async def choose(self, question: Thought) -> str:
+    async def choose(self, question: BotQuestion) -> str:
         self.asked.append(question)
         return await super().choose(question)
 
@@ -54,7 +54,7 @@ class Talker(QuickBots):
         super().__init__()
         self.text = text
 
-    async def choose(self, question: Thought) -> str:
+    async def choose(self, question: BotQuestion) -> str:
         if not self.text:
             raise NoAnswerError("failed")
         return self.text
@@ -151,7 +151,7 @@ async def test_the_world_that_a_bot_is_given_differs_from_the_real_one_only_wher
         worlds = 0
         others = 0
 
-        async def choose(self, question: Thought) -> str:
+        async def choose(self, question: BotQuestion) -> str:
             if self.real is not None:
                 self.worlds += 1
                 self.others += question.world.digest() != self.real.digest()
@@ -195,7 +195,7 @@ async def test_after_a_restart_a_bot_has_witnessed_the_same(tmp_path: Path) -> N
 @in_loop
 async def test_a_restart_takes_up_a_bot_s_move_that_was_owed(tmp_path: Path) -> None:
     class Asleep(QuickBots):
-        async def choose(self, question: Thought) -> str:
+        async def choose(self, question: BotQuestion) -> str:
             await asyncio.sleep(600)
             return ""
 
@@ -247,7 +247,7 @@ def test_a_question_travels_to_another_process_and_back() -> None:
     position = games.find("hexentanz").start(3)
     position.play(-1, position.chances().steps[2])
     seen = Event("seen", {"colour": 1}, ["ring-3"], ["HT-06"], [0])
-    question = Thought(position.imagine(0, random.Random(1)), 0, [seen], 1, 7)
+    question = BotQuestion(position.imagine(0, random.Random(1)), 0, [seen], 1, 7)
     copied = pickle.loads(pickle.dumps(question))
     assert think(random_choice, copied, 0.1) == "out"
     assert [event.data() for event in copied.witnessed] == [seen.data()]
@@ -262,7 +262,7 @@ def test_a_bot_thinks_as_its_level_does() -> None:
     while position.awaits != 0 or position.state()["home"][0] or not homes(position):
         position.play(*random_step(position, rng))
     told = [event for event in position.events if event.is_for(0)]
-    question = Thought(position.imagine(0, rng), 0, told, 3, 7)
+    question = BotQuestion(position.imagine(0, rng), 0, told, 3, 7)
     unhurried: Opponent = partial(answer, clock=lambda: 0.0)
     assert think(unhurried, question, 0.3) in homes(position)
 
@@ -299,7 +299,7 @@ async def test_when_time_runs_out_a_bot_plays_until_the_person_is_back(tmp_path:
 @in_loop
 async def test_a_person_who_acts_is_back(tmp_path: Path) -> None:
     class Slow(QuickBots):
-        async def choose(self, question: Thought) -> str:
+        async def choose(self, question: BotQuestion) -> str:
             await asyncio.sleep(600)
             return ""
 

@@ -21,7 +21,7 @@ FAULTS = 4  # calls that fail, one after the other, before all is well again
 NAMES = [
     "walpurgis.tables.bot_turns.Action",
     "walpurgis.tables.bot_turns.Match",
-    "walpurgis.tables.bot_turns.thought_of",
+    "walpurgis.tables.bot_turns.question_of",
     "walpurgis.tables.match.Entry",
     "walpurgis.tables.match.Told",
     "walpurgis.tables.presenter.ChairInfo",

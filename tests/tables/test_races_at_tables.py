@@ -9,7 +9,7 @@ import pytest
 
 from tests.tables.people import Person, QuickBots, in_loop, now, open_service, seated
 from walpurgis.kernel.record import read
-from walpurgis.tables.bots import Thought
+from walpurgis.tables.bots import BotQuestion
 from walpurgis.tables.move import Move
 from walpurgis.tables.service import TableService
 from walpurgis.tables.verify import verify
@@ -210,7 +210,7 @@ async def test_bots_answer_at_the_time_they_chose(tmp_path: Path) -> None:
     class Clever(QuickBots):
         """Sees the right answer in the world it is given, after 300 ms."""
 
-        async def choose(self, question: Thought) -> str:
+        async def choose(self, question: BotQuestion) -> str:
             world = question.world
             step = next(step for step in world.legal(question.seat) if world.decides(question.seat, step))
             return world.text(step).replace("@0", "@300")
@@ -228,7 +228,7 @@ async def test_bots_answer_at_the_time_they_chose(tmp_path: Path) -> None:
 @pytest.mark.parametrize("bots", [0, 1])
 async def test_a_whole_game_of_races_is_played_and_proved(tmp_path: Path, bots: int) -> None:
     class Quick(QuickBots):
-        async def choose(self, question: Thought) -> str:
+        async def choose(self, question: BotQuestion) -> str:
             text = await super().choose(question)
             return text.partition(" @")[0] + " @1" if "@" in text else text
 

@@ -76,7 +76,7 @@ def _unreadable(text: str) -> WalpurgisError:
 
 
 @dataclass(frozen=True)
-class Match:
+class Contest:
     """Two contestants at one kind of table. Deal i is the same dice for all its seatings."""
 
     game: str
@@ -101,7 +101,7 @@ class Match:
 class Result:
     """shares holds one number a deal: the first contestant's share of the payoffs, 0.5 between equals."""
 
-    match: Match
+    contest: Contest
     shares: list[float] = field(default_factory=list)
 
     @property
@@ -138,42 +138,42 @@ def certain(deals: int) -> float:
     return z + (z**3 + z) / 4 / free + second / free**2 + third / free**3
 
 
-def run(match: Match, executor: Executor | None = None, progress: Callable[[int], None] | None = None) -> Result:
-    result = Result(match)
-    for share in _shares(match, executor):
+def run(contest: Contest, executor: Executor | None = None, progress: Callable[[int], None] | None = None) -> Result:
+    result = Result(contest)
+    for share in _shares(contest, executor):
         result.shares.append(share)
         if progress:
             progress(1)
     return result
 
 
-def _shares(match: Match, executor: Executor | None) -> Iterator[float]:
-    deals = range(match.deals)
+def _shares(contest: Contest, executor: Executor | None) -> Iterator[float]:
+    deals = range(contest.deals)
     if executor is None:
-        return (play_deal(match, deal) for deal in deals)
-    return executor.map(play_deal, [match] * match.deals, deals)
+        return (play_deal(contest, deal) for deal in deals)
+    return executor.map(play_deal, [contest] * contest.deals, deals)
 
 
-def play_deal(match: Match, deal: int) -> float:
+def play_deal(contest: Contest, deal: int) -> float:
     """The first contestant's share over all seatings."""
-    shares = [_share(match, deal, seating) for seating in match.seatings()]
+    shares = [_share(contest, deal, seating) for seating in contest.seatings()]
     return sum(shares) / len(shares)
 
 
-def _share(match: Match, deal: int, seating: tuple[bool, ...]) -> float:
-    game = games.find(match.game)
-    players = [match.one if first else match.two for first in seating]
-    worth = payoffs(play_game(game, match, deal, players).places())
+def _share(contest: Contest, deal: int, seating: tuple[bool, ...]) -> float:
+    game = games.find(contest.game)
+    players = [contest.one if first else contest.two for first in seating]
+    worth = payoffs(play_game(game, contest, deal, players).places())
     ones = [value for value, first in zip(worth, seating, strict=True) if first]
     twos = [value for value, first in zip(worth, seating, strict=True) if not first]
     return 0.5 + (sum(ones) / len(ones) - sum(twos) / len(twos)) / 2
 
 
-def play_game(game: Game, match: Match, deal: int, players: list[Contestant]) -> Position:
+def play_game(game: Game, contest: Contest, deal: int, players: list[Contestant]) -> Position:
     """One game to its end. Every seat draws its own luck in thinking, and chance its own from the deal."""
-    chance = Random(f"{match.seed}/{deal}/chance")
-    minds = [Random(f"{match.seed}/{deal}/{seat}") for seat in range(match.seats)]
-    position = game.start(match.seats, deal % match.seats, match.options)
+    chance = Random(f"{contest.seed}/{deal}/chance")
+    minds = [Random(f"{contest.seed}/{deal}/{seat}") for seat in range(contest.seats)]
+    position = game.start(contest.seats, deal % contest.seats, contest.options)
     position.events = []
     witnessed: list[list[Event]] = [[] for _ in players]
     while position.awaits != OVER:

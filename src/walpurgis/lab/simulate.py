@@ -1,4 +1,4 @@
-"""Random play of many games, on as many processes as there are, with the same outcome on any number of them."""
+"""Random play of many games, on as many processes as there are, with the same totals on any number of them."""
 
 import hashlib
 import signal
@@ -45,7 +45,7 @@ class Plan:
 
 
 @dataclass
-class Outcome:
+class Totals:
     """places[seat][place - 1] counts how often a seat came in there; unfinished games ran into the limit."""
 
     places: list[list[int]]
@@ -57,7 +57,7 @@ class Outcome:
     ends: list[str] = field(default_factory=list)  # a digest of the end states of every portion, in their order
 
     @classmethod
-    def of(cls, seats: int) -> "Outcome":
+    def of(cls, seats: int) -> "Totals":
         return cls([[0] * seats for _ in range(seats)])
 
     @property
@@ -77,7 +77,7 @@ class Outcome:
         for seat, place in enumerate(standing):
             self.places[seat][place - 1] += 1
 
-    def add(self, other: "Outcome") -> None:
+    def add(self, other: "Totals") -> None:
         self.games += other.games
         self.steps += other.steps
         self.shortest = min(self.shortest, other.shortest)
@@ -93,34 +93,34 @@ def processes(jobs: int) -> Executor:
     return ProcessPoolExecutor(jobs, initializer=_ignore_interrupts)
 
 
-def simulate(plan: Plan, executor: Executor | None = None, progress: Callable[[int], None] | None = None) -> Outcome:
+def simulate(plan: Plan, executor: Executor | None = None, progress: Callable[[int], None] | None = None) -> Totals:
     """Play all games of the plan, here or on an executor; progress is told how many games each portion was."""
-    total = Outcome.of(plan.seats)
-    for outcome in _outcomes(plan, executor):
-        total.add(outcome)
+    total = Totals.of(plan.seats)
+    for totals in _portions(plan, executor):
+        total.add(totals)
         if progress:
-            progress(outcome.games)
+            progress(totals.games)
     return total
 
 
-def _outcomes(plan: Plan, executor: Executor | None) -> Iterator[Outcome]:
+def _portions(plan: Plan, executor: Executor | None) -> Iterator[Totals]:
     batches = plan.batches()
     if executor is None:
         return (play(plan, batch) for batch in batches)
     return executor.map(play, [plan] * len(batches), batches)
 
 
-def play(plan: Plan, batch: range) -> Outcome:
+def play(plan: Plan, batch: range) -> Totals:
     """One portion of the games."""
-    outcome = Outcome.of(plan.seats)
+    totals = Totals.of(plan.seats)
     ends = hashlib.sha256()
     for index in batch:
         position, rng = plan.start(), plan.rng(index)
         steps = _play_and_write(plan, index, position, rng) if plan.records else playout(position, rng, plan.limit)
-        outcome.count(position, steps)
+        totals.count(position, steps)
         ends.update(position.digest().encode())
-    outcome.ends.append(ends.hexdigest())
-    return outcome
+    totals.ends.append(ends.hexdigest())
+    return totals
 
 
 def _play_and_write(plan: Plan, index: int, position: Position, rng: Random) -> int:

@@ -59,7 +59,7 @@ class Picture(NamedTuple):
     is_display: bool = False  # what is written on it is in the display face
 
 
-class Sheet:
+class SymbolSheet:
     """The parts of an art that can be referred to by name."""
 
     def __init__(self, art: bytes) -> None:
@@ -87,7 +87,7 @@ def references(part: Element) -> list[str]:
 
 def ornament(service: bytes | None, name: str) -> str:
     """A symbol of the house as a picture of its own, for a page that is not drawn by scripts; nothing without them."""
-    sheet = Sheet(service) if service else None
+    sheet = SymbolSheet(service) if service else None
     if sheet is None or name not in sheet.parts:
         return ""
     box = sheet.parts[name].get("viewBox", "0 0 64 64")
@@ -104,8 +104,8 @@ class Art:
     """
 
     def __init__(self, own: bytes, service: bytes, prefix: str) -> None:
-        self._own = Sheet(own)
-        self._service = Sheet(service)
+        self._own = SymbolSheet(own)
+        self._service = SymbolSheet(service)
         self._prefix = prefix
         self._used: dict[str, None] = {}
 

@@ -19,7 +19,7 @@ TICK_S: Final = 1.0
 A_FEW: Final = 100  # pings before everybody else has a turn
 
 
-class Counts:
+class ConnectionCounts:
     """What has happened since the start, in plain integers: counting must not cost."""
 
     def __init__(self) -> None:
@@ -41,7 +41,7 @@ class Connections:
         self.settings = settings
         self.loop = asyncio.get_running_loop()
         self.now: Callable[[], float] = self.loop.time
-        self.counts = Counts()
+        self.counts = ConnectionCounts()
         self.connections: set[Connection] = set()
         self.is_closing = False
         self.messages = Buckets(settings.paces.messages)

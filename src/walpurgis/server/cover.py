@@ -3,14 +3,14 @@
 from typing import Final
 from xml.etree import ElementTree
 
-from walpurgis.server.art import NAMESPACE, Sheet
+from walpurgis.server.art import NAMESPACE, SymbolSheet
 
 COVER: Final = "cover"
 
 
 def cover_of(art: bytes) -> bytes:
     """A sheet with the symbol `cover` and what it uses of the same sheet."""
-    sheet = Sheet(art)
+    sheet = SymbolSheet(art)
     reduced = ElementTree.Element(f"{{{NAMESPACE}}}svg")
     reduced.extend([sheet.parts[name] for name in sheet.needed([COVER])])
     return ElementTree.tostring(reduced)

@@ -21,7 +21,7 @@ ARROW: Final = 30.0  # board units
 Way = list[str]  # spots, from where to where
 
 
-class Scene(NamedTuple):
+class Emphasis(NamedTuple):
     """What a drawing shows beside what lies on the board: ways that were gone, spots to look at, and how near."""
 
     ways: list[Way]
@@ -29,10 +29,10 @@ class Scene(NamedTuple):
     is_close: bool = False
 
 
-def board(view: View, layout: Layout, art: Art, scene: Scene, words: Words, label: str) -> str:
+def board(view: View, layout: Layout, art: Art, emphasis: Emphasis, words: Words, label: str) -> str:
     spots = {spot.name: spot for spot in layout.spots if spot.shape != "hand"}
-    ways = [way for names in scene.ways if len(way := [spots[name] for name in names if name in spots]) > 1]
-    marked = dict.fromkeys([*scene.marks, *(spot.name for way in ways for spot in (way[0], way[-1]))])
+    ways = [way for names in emphasis.ways if len(way := [spots[name] for name in names if name in spots]) > 1]
+    marked = dict.fromkeys([*emphasis.marks, *(spot.name for way in ways for spot in (way[0], way[-1]))])
     parts = [_use(art, "ground", layout), surroundings.regions(layout, art, words), _use(art, "decor", layout)]
     faces = surroundings.faces(view.marks, art)
     parts += [_spot(spot, art, faces.get(spot.name, "")) for spot in spots.values()]
@@ -54,7 +54,9 @@ def board(view: View, layout: Layout, art: Art, scene: Scene, words: Words, labe
     for spot in spots.values():
         parts += [_figure(note, art, words) for note in _notes(spot, view.notes.get(spot.name, []), art, layout)]
     idle = [f"off-{colour}" for colour in range(len(COLOURS)) if all(spot.colour != colour for spot in spots.values())]
-    box = _close_up(ways, [spots[name] for name in scene.marks if name in spots], layout) if scene.is_close else ""
+    box = (
+        _close_up(ways, [spots[name] for name in emphasis.marks if name in spots], layout) if emphasis.is_close else ""
+    )
     return (
         f'<svg class="{" ".join(["board", *idle])}" viewBox="{box or f"0 0 {_n(layout.width)} {_n(layout.height)}"}" '
         f'role="img" aria-label="{escape(label)}">{"".join(parts)}</svg>'

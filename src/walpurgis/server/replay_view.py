@@ -27,7 +27,7 @@ class Sentence(NamedTuple):
     said: str
 
 
-class Told(NamedTuple):
+class ToldReplay(NamedTuple):
     """A replay in words; places are names, best first, or none if the game is not over where it stops."""
 
     title: str
@@ -51,7 +51,7 @@ def filmed(text: str, seat: Seat | None) -> bytes:
     return msgspec.json.encode(Replayed(record.game, setup.seats, setup.first, setup.options, names, frames))
 
 
-def told(text: str, seat: Seat | None, until: int | None, language: str) -> Told:
+def told(text: str, seat: Seat | None, until: int | None, language: str) -> ToldReplay:
     """What the seat heard; without one everything, because who holds a record may know all that is in it."""
     replay = _begin(text, seat)
     words = Words(language, games.find(replay.record.game), replay.record.names)
@@ -63,7 +63,7 @@ def told(text: str, seat: Seat | None, until: int | None, language: str) -> Told
         if seat is None or event.is_for(seat)
     ]
     places = sorted((place, words.seat(one)) for one, place in enumerate(replay.position.standing() or ()))
-    return Told(words.say("name"), len(lines), story, places)
+    return ToldReplay(words.say("name"), len(lines), story, places)
 
 
 def _begin(text: str, seat: Seat | None) -> Replay:

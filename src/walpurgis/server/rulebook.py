@@ -22,7 +22,7 @@ from walpurgis.kernel.replay import Replay
 from walpurgis.kernel.steps import CHANCE, Seat
 from walpurgis.server import drawing
 from walpurgis.server.art import Art
-from walpurgis.server.drawing import Scene
+from walpurgis.server.drawing import Emphasis
 from walpurgis.server.render import MARKDOWN
 from walpurgis.words import Words
 from walpurgis.words.rules import rules_page
@@ -93,9 +93,9 @@ def drawn_record(game: Game, source: str, art: Art, words: Words, label: str) ->
     seat = next((int(wish[1]) for wish in wishes if wish[0] == "seat"), None)
     marks = [spot for wish in wishes if wish[0] == "mark" for spot in wish[1:]]
     ways = [] if ["still"] in wishes else _ways(heard, seat)
-    scene = Scene(ways, marks, ["close"] in wishes)
+    emphasis = Emphasis(ways, marks, ["close"] in wishes)
     layout, named = game.layout(replay.position.setup), Words(words.language, game, replay.record.names)
-    return drawing.board(replay.position.view(seat), layout, art, scene, named, label)
+    return drawing.board(replay.position.view(seat), layout, art, emphasis, named, label)
 
 
 def _play(replay: Replay) -> list[Event]:

@@ -9,7 +9,7 @@ from typing import Final
 from walpurgis import games, opponents
 from walpurgis.kernel.refusal import Args
 from walpurgis.kernel.steps import SEVERAL, Seat
-from walpurgis.tables.bots import Bots, Thought, thought_of
+from walpurgis.tables.bots import BotQuestion, Bots, question_of
 from walpurgis.tables.client import Client
 from walpurgis.tables.errors import TableError
 from walpurgis.tables.match import Match
@@ -64,7 +64,7 @@ class Adviser:
         finally:
             self._asking.discard(client.device)
 
-    async def _question(self, table: Table, client: Client, seat: Seat, ident: str) -> tuple[Thought, int] | Failed:
+    async def _question(self, table: Table, client: Client, seat: Seat, ident: str) -> tuple[BotQuestion, int] | Failed:
         async with table.queue.held():
             header, match = table.header, table.match
             if not header.is_own(seat, client.device):
@@ -77,7 +77,7 @@ class Adviser:
             if stored is None:
                 return table.failed(client, "no-table", ident)
             story = [one.event for one in Match(header).restore(stored.entries, 0)]
-            return thought_of(seat, BEST, match.position, story), match.length
+            return question_of(seat, BEST, match.position, story), match.length
 
     async def review(self, stored: Stored, seat: Seat) -> list[Judged]:
         """Of the seat's decisions in a finished game, in order."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from walpurgis.kernel.event import Event
 from walpurgis.kernel.refusal import NotationError
 from walpurgis.kernel.steps import Seat, Step
-from walpurgis.tables.bots import Thought, thought_of
+from walpurgis.tables.bots import BotQuestion, question_of
 from walpurgis.tables.match import Action, Match, Told
 from walpurgis.tables.store import StoreError
 from walpurgis.tables.workers import NoAnswerError
@@ -67,13 +67,13 @@ class BotTurns:
             return
         for seat in seats:
             self._thinking[seat] = match.asked[seat]
-            table.context.tasks.spawn(self._think(seat, self._thought(match, seat, self._story), match.asked[seat]))
+            table.context.tasks.spawn(self._think(seat, self._question(match, seat, self._story), match.asked[seat]))
 
-    def _thought(self, match: Match, seat: Seat, story: list[Event]) -> Thought | None:
+    def _question(self, match: Match, seat: Seat, story: list[Event]) -> BotQuestion | None:
         """What the bot is to think about, as its seat knows it now; None where the game cannot say."""
         chair = self._table.header.chairs[seat]
         try:
-            return thought_of(seat, chair.level if chair.kind == "bot" else LEVEL_OF_MINDED, match.position, story)
+            return question_of(seat, chair.level if chair.kind == "bot" else LEVEL_OF_MINDED, match.position, story)
         except Exception:
             log.exception("a seat of %s could not be imagined", self._table.header.game)
             return None
@@ -104,23 +104,23 @@ class BotTurns:
             finally:
                 self._thinking = {}
 
-    async def _think(self, seat: Seat, thought: Thought | None, asked: int) -> None:
+    async def _think(self, seat: Seat, question: BotQuestion | None, asked: int) -> None:
         table = self._table
         vary = 1 + PACE_VARIES * (2 * _chance.random() - 1)
         due = table.queue.loop.time() + table.header.pace_ms * vary / 1000
-        text = await self._answer(thought)
+        text = await self._answer(question)
         if table.race is None:
             await asyncio.sleep(max(0.0, due - table.queue.loop.time()))
         table.queue.enter(lambda: self._act(seat, asked, text))
 
-    async def _answer(self, thought: Thought | None) -> str:
+    async def _answer(self, question: BotQuestion | None) -> str:
         """What the bot says; nothing where it fails or takes too long: a game never waits for that."""
-        if thought is not None:
+        if question is not None:
             try:
-                return await self._table.context.bots.choose(thought)
+                return await self._table.context.bots.choose(question)
             except Exception as error:
                 reason = error if isinstance(error, NoAnswerError) else f"failed: {type(error).__name__}"
-                log.warning("bot of level %d in %s %s", thought.level, self._table.header.game, reason)
+                log.warning("bot of level %d in %s %s", question.level, self._table.header.game, reason)
         self._table.context.counts.bot_failures += 1
         return ""
 

@@ -22,7 +22,7 @@ Opponent = Callable[[Position, Seat, list[Event], int, float, int], str]
 _chance = SystemRandom()
 
 
-class Thought(NamedTuple):
+class BotQuestion(NamedTuple):
     """What a bot is asked."""
 
     world: Position
@@ -32,11 +32,11 @@ class Thought(NamedTuple):
     seed: int
 
 
-def thought_of(seat: Seat, level: int, position: Position, story: list[Event]) -> Thought:
+def question_of(seat: Seat, level: int, position: Position, story: list[Event]) -> BotQuestion:
     """Here a bot's knowledge is made: a world that its seat imagines, and what it was told of all that happened."""
     world = position.imagine(seat, Random(_chance.getrandbits(64)))
     witnessed = [event for event in story if event.is_for(seat)]
-    return Thought(world, seat, witnessed, level, _chance.getrandbits(64))
+    return BotQuestion(world, seat, witnessed, level, _chance.getrandbits(64))
 
 
 class Bots:
@@ -47,14 +47,14 @@ class Bots:
         self._workers = Workers(workers or max(1, (os.cpu_count() or 2) - 1), BEHIND_PEOPLE)
         self._grace_s = grace_s
 
-    async def choose(self, thought: Thought) -> str:
+    async def choose(self, question: BotQuestion) -> str:
         """The text of a step, not yet checked."""
-        budget_s = BUDGET_S[thought.level]
-        return await self._workers.do(budget_s + self._grace_s, think, self._opponent, thought, budget_s)
+        budget_s = BUDGET_S[question.level]
+        return await self._workers.do(budget_s + self._grace_s, think, self._opponent, question, budget_s)
 
-    async def advise(self, thought: Thought) -> list[tuple[str, float]]:
+    async def advise(self, question: BotQuestion) -> list[tuple[str, float]]:
         """The texts of the few best steps, and the chance of winning with each."""
-        return await self._workers.do(ADVICE_S + self._grace_s, weigh, thought)
+        return await self._workers.do(ADVICE_S + self._grace_s, weigh, question)
 
     def close(self) -> None:
         self._workers.close()
@@ -63,9 +63,9 @@ class Bots:
 # In the worker
 
 
-def think(opponent: Opponent, thought: Thought, budget_s: float) -> str:
-    return opponent(thought.world, thought.seat, thought.witnessed, thought.level, budget_s, thought.seed)
+def think(opponent: Opponent, question: BotQuestion, budget_s: float) -> str:
+    return opponent(question.world, question.seat, question.witnessed, question.level, budget_s, question.seed)
 
 
-def weigh(thought: Thought) -> list[tuple[str, float]]:
-    return advice(thought.world, thought.seat, thought.witnessed, ADVICE_S, thought.seed)
+def weigh(question: BotQuestion) -> list[tuple[str, float]]:
+    return advice(question.world, question.seat, question.witnessed, ADVICE_S, question.seed)

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, TypeVar
 
 from walpurgis.tables.bots import Bots
-from walpurgis.tables.counts import Counts
+from walpurgis.tables.counts import TableCounts
 from walpurgis.tables.errors import TableError
 from walpurgis.tables.store import Store, StoreError, Unavailable
 from walpurgis.tables.tasks import BackgroundTasks
@@ -29,7 +29,7 @@ class TableContext:
         self.bots = bots
         self.rests = rests
         self.drop = drop
-        self.counts = Counts()
+        self.counts = TableCounts()
         self.tasks = BackgroundTasks()
         self.clients = 0
 

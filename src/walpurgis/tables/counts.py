@@ -1,7 +1,7 @@
 """What has happened since the start, for metrics: plain integers, to be read at any time."""
 
 
-class Counts:
+class TableCounts:
     """bot_failures counts bots that failed, overran or said something illegal, and were replaced by a random step."""
 
     __slots__ = (

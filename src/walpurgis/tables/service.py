@@ -12,7 +12,7 @@ from walpurgis.tables.advice import Adviser
 from walpurgis.tables.bots import Bots
 from walpurgis.tables.client import Client
 from walpurgis.tables.codes import new_code, tidy
-from walpurgis.tables.counts import Counts
+from walpurgis.tables.counts import TableCounts
 from walpurgis.tables.errors import TableError
 from walpurgis.tables.header import NO_FACE, Header
 from walpurgis.tables.limits import Limits
@@ -77,7 +77,7 @@ class TableService:
         self._sweeper: asyncio.TimerHandle | None = None
 
     @property
-    def counts(self) -> Counts:
+    def counts(self) -> TableCounts:
         return self._context.counts
 
     @property

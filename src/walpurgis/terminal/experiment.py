@@ -12,7 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 from rich.text import Text
 
-from walpurgis.lab.simulate import LIMIT, Outcome, Plan, processes, simulate
+from walpurgis.lab.simulate import LIMIT, Plan, Totals, processes, simulate
 from walpurgis.terminal.arguments import Choices
 from walpurgis.terminal.reading import unusable
 from walpurgis.words import Words
@@ -27,8 +27,8 @@ def run(language: str, choices: Choices, games: int, seed: str, jobs: int | None
     if records:
         _make_folder(records)
     began = perf_counter()
-    outcome = _simulated(words, plan, min(jobs or os.cpu_count() or 1, games))
-    _tell(Console(highlight=False), words, plan, outcome, perf_counter() - began)
+    totals = _simulated(words, plan, min(jobs or os.cpu_count() or 1, games))
+    _tell(Console(highlight=False), words, plan, totals, perf_counter() - began)
 
 
 def _make_folder(folder: str) -> None:
@@ -38,7 +38,7 @@ def _make_folder(folder: str) -> None:
         raise unusable(folder, error) from error
 
 
-def _simulated(words: Words, plan: Plan, jobs: int) -> Outcome:
+def _simulated(words: Words, plan: Plan, jobs: int) -> Totals:
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with (
@@ -60,40 +60,40 @@ def _workers(jobs: int) -> Executor | nullcontext[None]:
     return processes(jobs) if jobs > 1 else nullcontext()
 
 
-def _tell(console: Console, words: Words, plan: Plan, outcome: Outcome, seconds: float) -> None:
+def _tell(console: Console, words: Words, plan: Plan, totals: Totals, seconds: float) -> None:
     rows = [
-        ("games", words.say("terminal-sim-games", games=outcome.games, seats=plan.seats, seed=plan.seed)),
+        ("games", words.say("terminal-sim-games", games=totals.games, seats=plan.seats, seed=plan.seed)),
         (
             "speed",
-            words.say("terminal-sim-speed", games=round(outcome.games / seconds), steps=round(outcome.steps / seconds)),
+            words.say("terminal-sim-speed", games=round(totals.games / seconds), steps=round(totals.steps / seconds)),
         ),
         (
             "steps",
             words.say(
                 "terminal-sim-steps",
-                mean=round(outcome.steps / outcome.games),
-                low=outcome.shortest,
-                high=outcome.longest,
+                mean=round(totals.steps / totals.games),
+                low=totals.shortest,
+                high=totals.longest,
             ),
         ),
     ]
     for _key, text in rows:
         console.print(text, soft_wrap=True)
-    console.print(_places(words, plan.seats, outcome))
-    if outcome.unfinished:
-        console.print(Text(words.say("terminal-sim-unfinished", games=outcome.unfinished, limit=LIMIT), "yellow"))
-    console.print(words.say("terminal-sim-digest", digest=outcome.digest), soft_wrap=True)
+    console.print(_places(words, plan.seats, totals))
+    if totals.unfinished:
+        console.print(Text(words.say("terminal-sim-unfinished", games=totals.unfinished, limit=LIMIT), "yellow"))
+    console.print(words.say("terminal-sim-digest", digest=totals.digest), soft_wrap=True)
     if plan.records:
-        console.print(words.say("terminal-sim-records", games=outcome.games, folder=plan.records), soft_wrap=True)
+        console.print(words.say("terminal-sim-records", games=totals.games, folder=plan.records), soft_wrap=True)
 
 
-def _places(words: Words, seats: int, outcome: Outcome) -> Grid:
+def _places(words: Words, seats: int, totals: Totals) -> Grid:
     """How often each seat came in at each place."""
     grid = Grid.grid(padding=(0, 2))
     grid.add_row(
         "",
         *[Text(words.say("terminal-sim-place", place=place), "dim", justify="right") for place in range(1, seats + 1)],
     )
-    for seat, counts in enumerate(outcome.places):
+    for seat, counts in enumerate(totals.places):
         grid.add_row(f"  {words.seat(seat)}", *[Text(str(count), justify="right") for count in counts])
     return grid

@@ -10,7 +10,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 
 from walpurgis.kernel.refusal import WalpurgisError
-from walpurgis.lab.ladder import Contestant, Match, Result, contestant, run
+from walpurgis.lab.ladder import Contest, Contestant, Result, contestant, run
 from walpurgis.lab.simulate import processes
 from walpurgis.terminal import language
 from walpurgis.terminal.arguments import Choices, whole
@@ -36,25 +36,25 @@ def ladder(
     rungs = [contestant(text) for text in players.split(",")]
     if len(rungs) < 2:
         raise WalpurgisError("value", name="--players", found=players, possible="random,1,2,3")
-    matches: list[Match] = []
+    contests: list[Contest] = []
     for lower, upper in pairwise(rungs):
-        match = Match(table.game, table.seats, upper, lower, 1, seed, choices.options)
-        deals = -(-(whole("--games", games, 1) or 1) // len(match.seatings()))
-        matches.append(Match(table.game, table.seats, upper, lower, deals, seed, choices.options))
-    results = _played(Words(language.asked(lang, os.environ), choices.game), matches, whole("--jobs", jobs, 1))
+        contest = Contest(table.game, table.seats, upper, lower, 1, seed, choices.options)
+        deals = -(-(whole("--games", games, 1) or 1) // len(contest.seatings()))
+        contests.append(Contest(table.game, table.seats, upper, lower, deals, seed, choices.options))
+    results = _played(Words(language.asked(lang, os.environ), choices.game), contests, whole("--jobs", jobs, 1))
     _tell(words, rungs, results)
 
 
-def _played(words: Words, matches: list[Match], jobs: int | None) -> list[Result]:
+def _played(words: Words, contests: list[Contest], jobs: int | None) -> list[Result]:
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with (
         processes(jobs or os.cpu_count() or 1) as executor,
         Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar,
     ):
-        task = bar.add_task(words.say("name"), total=sum(match.deals for match in matches))
+        task = bar.add_task(words.say("name"), total=sum(contest.deals for contest in contests))
         try:
-            return [run(match, executor, lambda deals: bar.advance(task, deals)) for match in matches]
+            return [run(contest, executor, lambda deals: bar.advance(task, deals)) for contest in contests]
         except KeyboardInterrupt:
             executor.shutdown(wait=False, cancel_futures=True)
             raise typer.Exit(INTERRUPTED) from None
@@ -69,10 +69,10 @@ def _tell(words: Words, rungs: list[Contestant], results: list[Result]) -> None:
     rating = 0.0
     for result in results:
         rating += result.rating
-        games = result.match.deals * len(result.match.seatings())
+        games = result.contest.deals * len(result.contest.seatings())
         clear = "" if result.is_clear else words.say("terminal-ladder-unclear")
         share = f"{100 * result.share:.1f} ± {100 * result.error:.1f} % {clear}".rstrip()
-        grid.add_row(result.match.one.name, result.match.two.name, str(games), share, f"{rating:+.0f}")
+        grid.add_row(result.contest.one.name, result.contest.two.name, str(games), share, f"{rating:+.0f}")
     console = Console(highlight=False)
     console.print(words.say("terminal-ladder-rungs", first=rungs[0].name), soft_wrap=True)
     console.print(grid)

@@ -16,7 +16,7 @@ from walpurgis.terminal.question import Question
 from walpurgis.terminal.sanitize import sanitized
 from walpurgis.terminal.screen import DIM, Scene, Screen, owl_text
 from walpurgis.terminal.secret import chooses_in_secret, is_private
-from walpurgis.terminal.table import Table
+from walpurgis.terminal.table import TerminalTable
 from walpurgis.words import Words
 
 HELP = "?"
@@ -28,7 +28,7 @@ PACE = 12  # decisions of others after which those who only watch are shown what
 class Play:
     """A game from where it stands to its end. KeyboardInterrupt and EOFError come through: the caller saves."""
 
-    def __init__(self, console: Console, words: Words, table: Table, save: str, advice: bool) -> None:
+    def __init__(self, console: Console, words: Words, table: TerminalTable, save: str, advice: bool) -> None:
         self.console = console
         self.words = words
         self.table = table

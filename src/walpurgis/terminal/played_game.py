@@ -15,7 +15,7 @@ from walpurgis.terminal.chooser import choose
 from walpurgis.terminal.play import Play
 from walpurgis.terminal.reading import read_record
 from walpurgis.terminal.sanitize import tame_names
-from walpurgis.terminal.table import USUAL_LEVEL, Table, humans_of, level_of
+from walpurgis.terminal.table import USUAL_LEVEL, TerminalTable, humans_of, level_of
 from walpurgis.words import Words
 
 REFUSED = 1  # the exit status for a saved game with a step that the rules refuse
@@ -40,22 +40,22 @@ def sit_down(
     _play(console, words, table, save or resume, advice)
 
 
-def _begun(console: Console, language: str, choices: Choices, rng: Random) -> Table:
+def _begun(console: Console, language: str, choices: Choices, rng: Random) -> TerminalTable:
     if not choices.name:
         choices = choose(console, Words(language), choices)
     record = choices.record()
-    return Table(record, choices.people(record.seats, usual=1), choices.bots(USUAL_LEVEL), rng)
+    return TerminalTable(record, choices.people(record.seats, usual=1), choices.bots(USUAL_LEVEL), rng)
 
 
-def _resumed(choices: Choices, file: str, rng: Random) -> Table:
+def _resumed(choices: Choices, file: str, rng: Random) -> TerminalTable:
     if choices.describes_a_game():
         raise WalpurgisError("resume-alone", source=file)
     record = read_record(file)
     people, level = choices.people(record.seats, humans_of(record)), choices.bots(level_of(record))
-    return Table(record, people, level, rng, file)
+    return TerminalTable(record, people, level, rng, file)
 
 
-def _play(console: Console, words: Words, table: Table, file: str, advice: bool) -> None:
+def _play(console: Console, words: Words, table: TerminalTable, file: str, advice: bool) -> None:
     if file:
         table.save(file)  # at once, so that a file that cannot be written is found out before the game
     play = Play(console, words, table, file, advice)

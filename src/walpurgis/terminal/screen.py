@@ -13,7 +13,7 @@ from walpurgis.kernel.view import View
 from walpurgis.terminal import numbers, seats, steplist
 from walpurgis.terminal.board import Board, Marks
 from walpurgis.terminal.question import Question
-from walpurgis.terminal.table import Table
+from walpurgis.terminal.table import TerminalTable
 from walpurgis.words import Words
 
 WIDE = 116  # columns from which on the board stands beside the text
@@ -42,7 +42,7 @@ class Scene:
 class Screen:
     """Draws one table on one console."""
 
-    def __init__(self, console: Console, words: Words, table: Table) -> None:
+    def __init__(self, console: Console, words: Words, table: TerminalTable) -> None:
         self.console = console
         self.words = words
         self.table = table

@@ -18,7 +18,7 @@ LEVEL = "level"  # and that of the bots in the other seats
 USUAL_LEVEL = SORCIERE
 
 
-class Table:
+class TerminalTable:
     """story holds the events of every step. Bots of a level play the seats from `humans` on.
 
     refused is the line that a record stopped at, if it could not be played to its end.

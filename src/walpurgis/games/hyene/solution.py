@@ -73,7 +73,7 @@ class Chase(Duel):
         return None
 
 
-class Race(Duel):
+class RaceToTheWell(Duel):
     """Both are villagers; whoever reaches the well begins the chase as the hyena, and the other has the next turn."""
 
     def __init__(self, runner: Runner, chase: Chase, stakes: Stakes) -> None:
@@ -126,14 +126,14 @@ def solved_chase(length: int, has_time: HasTime = always) -> Chase:
 
 
 @lru_cache(KEPT_RACES)
-def race_of(length: int, stakes: Stakes) -> Race:
+def race_of(length: int, stakes: Stakes) -> RaceToTheWell:
     """Not solved yet; its chase is."""
     chase = solved_chase(length)
     later = max(PAIR * enough(chase), chase.one.caps[chase.one.well])
-    return Race(Runner(length, [], False, later), chase, stakes)
+    return RaceToTheWell(Runner(length, [], False, later), chase, stakes)
 
 
-def solved_race(length: int, stakes: Stakes, has_time: HasTime = always) -> Race:
+def solved_race(length: int, stakes: Stakes, has_time: HasTime = always) -> RaceToTheWell:
     solved_chase(length, has_time)
     race = race_of(length, stakes)
     race.solve(has_time)

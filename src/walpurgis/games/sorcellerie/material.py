@@ -31,7 +31,7 @@ LONGEST: Final = 120_000  # SO-H3: milliseconds; no table gives more time to ans
 ANSWERS: Final = ("c", "b", "t", "c b", "c t", "b t")  # as they are written
 SAID: Final = ((0,), (1,), (2,), (0, 1), (0, 2), (1, 2))  # the symbols of each answer
 
-# Counts of cats, brooms and bats on the seven dice, in the order of their steps.
+# DiceCounts of cats, brooms and bats on the seven dice, in the order of their steps.
 LIE: Final = [
     (cats, brooms, SYMBOL_DICE - cats - brooms)
     for cats in range(SYMBOL_DICE + 1)
@@ -80,7 +80,7 @@ CHOICES: Final = 7  # six answers and silence
 LISTED: Final = [SAY + answer * SPAN for answer in range(len(ANSWERS))] + [SILENT]  # each answer once, at time 0
 
 
-class Counts(Word):
+class DiceCounts(Word):
     """How many cats, brooms and bats: three numbers that make seven."""
 
     def __init__(self) -> None:
@@ -92,7 +92,7 @@ class Counts(Word):
 
 TIME: Final = Time(LONGEST)
 NOTATION: Final = Notation(
-    chance=[Form(DRAW, "draw", Number(0, CARDS - 1)), Form(DICE, "dice", Word(*WHITE), Counts())],
+    chance=[Form(DRAW, "draw", Number(0, CARDS - 1)), Form(DICE, "dice", Word(*WHITE), DiceCounts())],
     seats=[
         Form(SAY, "say", Word("c", "b", "t"), TIME),
         Form(SAY + 3 * SPAN, "say", Word("c"), Word("b", "t"), TIME),
