@@ -53,7 +53,7 @@ class Bare:
                     await self.service.attach(client, said["attach"], said["at"])
                 else:
                     arrived = asyncio.get_running_loop().time()
-                    self.service.play(Move(client, said["seat"], said["do"], said["at"], said["id"], arrived))
+                    self.service.play(Move(client, said["seat"], said["step"], said["at"], said["id"], arrived))
         except (ConnectionError, asyncio.CancelledError):
             pass
         finally:

@@ -134,9 +134,9 @@ class WebLine:
                 heard: dict[str, Any] = json.loads(await self._socket.recv())
             except ConnectionClosed as error:
                 raise ConnectionError from error
-            if "ping" not in heard:
+            if heard["kind"] != "ping":
                 return heard
-            await self.say({"pong": heard["ping"]})
+            await self.say({"kind": "pong", "number": heard["number"]})
 
     async def close(self) -> None:
         await self._socket.close()

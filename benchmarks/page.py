@@ -36,7 +36,7 @@ WATCH: Final = """() => {
   addEventListener('click', (event) => { clicked = event.timeStamp; }, true);
   const send = WebSocket.prototype.send;
   WebSocket.prototype.send = function (said) {
-    if (said.includes('"do":')) began = clicked;
+    if (said.includes('"kind":"do"')) began = clicked;
     return send.call(this, said);
   };
   new MutationObserver(() => {

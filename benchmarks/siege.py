@@ -80,19 +80,21 @@ class Guest:
             await line.close()
 
     async def _take(self, line: Line, message: dict[str, Any]) -> None:
-        if "view" in message:
+        kind = message["kind"]
+        if kind == "update":
             self._see(message)
-        if self._move is not None and self._move["id"] in (message.get("ok"), message.get("stale")):
-            self.acknowledged += "ok" in message
+        answered = message.get("ok") if kind == "update" else message.get("id") if kind in ("ok", "stale") else None
+        if self._move is not None and self._move["id"] == answered:
+            self.acknowledged += kind != "stale"
             self._move = None
-        if "refused" in message or "error" in message:
+        if kind in ("refused", "error"):
             self.problems.append(json.dumps(message))
             self._move = None
         if self._asked and self._move is None:
             choice = self.rng.choice(self._asked)
             step = self.rng.choice(choice["steps"])["do"]
             self._asked = []
-            self._move = {"do": step, "at": self.at, "id": secrets.token_hex(8), "seat": self.seat}
+            self._move = {"kind": "do", "step": step, "at": self.at, "id": secrets.token_hex(8), "seat": self.seat}
             await line.say(self._move)
 
     def _see(self, update: dict[str, Any]) -> None:

@@ -4,7 +4,6 @@ import json
 import random
 import secrets
 import sys
-from typing import Any
 
 import httpx
 from websockets.sync.client import connect
@@ -13,7 +12,7 @@ game, address = [*sys.argv[1:], *["hexentanz", "http://127.0.0.1:8666"][len(sys.
 house = httpx.Client(base_url=f"{address}/api", event_hooks={"response": [httpx.Response.raise_for_status]})
 
 
-def choose(question: dict[str, Any]) -> str:  # any legal step: one that is listed, or one of the family described
+def choose(question: dict) -> str:  # any legal step: one that is listed, or one of the family described
     if question["kind"] == "choice":
         return str(random.choice(question["steps"])["do"])
     verb, items, size = question["verb"], random.sample(question["items"], len(question["items"])), question["size"]
@@ -30,11 +29,12 @@ for seat in (1, 2, 3):
 house.post(f"/tables/{table}/start")
 cookie = "; ".join(f"{name}={value}" for name, value in house.cookies.items())
 with connect(f"ws{address[4:]}/api/tables/{table}/socket", additional_headers={"Cookie": cookie}) as socket:
-    for message in map(json.loads, socket):
-        if "ping" in message:
-            socket.send(json.dumps({"pong": message["ping"]}))
-        elif message.get("ask"):
-            socket.send(json.dumps({"do": choose(message["ask"][0]), "at": message["at"], "id": secrets.token_hex(8)}))
-        elif message.get("view", {}).get("standing"):
+    for said in map(json.loads, socket):
+        if said["kind"] == "ping":
+            socket.send(json.dumps({"kind": "pong", "number": said["number"]}))
+        elif said["kind"] == "update" and said["ask"]:
+            move = {"kind": "do", "step": choose(said["ask"][0]), "at": said["at"], "id": secrets.token_hex(8)}
+            socket.send(json.dumps(move))
+        elif said["kind"] == "update" and said["view"]["standing"]:
             break
-print("places:", message["view"]["standing"], "after", message["at"], "steps")
+print("places:", said["view"]["standing"], "after", said["at"], "steps")

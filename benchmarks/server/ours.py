@@ -31,13 +31,10 @@ class Question(msgspec.Struct):
 class Heard(msgspec.Struct):
     """What of all that a table says concerns the load."""
 
+    kind: str
     at: int = -1
     ask: list[Question] | None = None
-    ping: int = 0
-    refused: str = ""
-    stale: str = ""
-    error: str = ""
-    bye: str = ""
+    number: int = 0
 
 
 decode = msgspec.json.Decoder(Heard).decode
@@ -55,13 +52,13 @@ class OurPlayer(Player):
             self._at = heard.at
             self._do = heard.ask[0].steps[0].do if heard.ask else ""
             self.knows(self._do != "")
-        elif heard.ping:
-            self.say(b'{"pong":%d}' % heard.ping)
-        elif heard.refused or heard.stale or heard.error or heard.bye:
+        elif heard.kind == "ping":
+            self.say(b'{"kind":"pong","number":%d}' % heard.number)
+        elif heard.kind in ("refused", "stale", "error", "bye"):
             self.lost(message.decode())
 
     def play(self) -> None:
-        self.say(b'{"do":"%s","at":%d,"id":"%d"}' % (self._do.encode(), self._at, self._at))
+        self.say(b'{"kind":"do","step":"%s","at":%d,"id":"%d"}' % (self._do.encode(), self._at, self._at))
 
 
 class Ours(Side):

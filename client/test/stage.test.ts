@@ -25,7 +25,7 @@ function viewOf(hats: number[], awaited: number[]): View {
 const told = (actor: number, name: string, path: string[], seat = actor): Told => ({ at: 0, actor, name, args: { seat }, path, clauses: [] });
 const hop = (seat: number, from: number, to: number) => told(seat, 'move', names.slice(from, to + 1));
 const die = (decider: number, seat: number) => told(decider, 'die', ['die'], seat); // after who decided last, for whoever is next
-const update = (events: Told[], hats: number[], awaited: number[]): Update => ({ at: 0, events, view: viewOf(hats, awaited), ask: [] }) as unknown as Update;
+const update = (events: Told[], hats: number[], awaited: number[]): Update => ({ kind: 'update', at: 0, events, view: viewOf(hats, awaited), ask: [] }) as unknown as Update;
 
 const FIRST = [5, 20, 25];
 const mine = () => update([hop(0, 5, 9), die(0, 1)], [9, 20, 25], [1]);

@@ -31,8 +31,8 @@ globalThis.WebSocket = class extends Real {
   set onmessage(hear) {
     super.onmessage = (event) => {
       const message = JSON.parse(event.data);
-      if (deaf && 'view' in message) missed = message.ask.length;
-      if (!deaf || 'ping' in message) hear(event);
+      if (deaf && message.kind === 'update') missed = message.ask.length;
+      if (!deaf || message.kind === 'ping') hear(event);
     };
   }
 };"""

@@ -56,15 +56,16 @@ class Player:
                 await self._take(socket, json.loads(text))
 
     async def _take(self, socket: ClientConnection, message: dict[str, Any]) -> None:
-        if "ping" in message:
-            await socket.send(json.dumps({"pong": message["ping"]}))
-        elif "view" in message:
+        kind = message["kind"]
+        if kind == "ping":
+            await socket.send(json.dumps({"kind": "pong", "number": message["number"]}))
+        elif kind == "update":
             self.updates.append(message)
             self.oks += [message["ok"]] if "ok" in message else []
             await self._act(socket, message)
-        elif "ok" in message:
-            self.oks.append(message["ok"])
-        elif "error" in message or "refused" in message or "stale" in message:
+        elif kind == "ok":
+            self.oks.append(message["id"])
+        elif kind in ("error", "refused", "stale"):
             self.problems.append(message)
 
     async def _act(self, socket: ClientConnection, update: dict[str, Any]) -> None:
@@ -76,13 +77,13 @@ class Player:
             return
         asked = [seat for seat in self.seats if seat in update["view"]["awaited"]]
         if asked and self._seat not in asked:
-            await socket.send(json.dumps({"as": asked[0]}))
+            await socket.send(json.dumps({"kind": "as", "seat": asked[0]}))
 
     async def _answer(self, socket: ClientConnection, update: dict[str, Any]) -> None:
         nonce = secrets.token_hex(8)
         self.sent.append(nonce)
         step = self._choose(update)
-        await socket.send(json.dumps({"do": step, "at": update["at"], "id": nonce}))
+        await socket.send(json.dumps({"kind": "do", "step": step, "at": update["at"], "id": nonce}))
 
     def _choose(self, update: dict[str, Any]) -> str:
         question = self.rng.choice(update["ask"])

@@ -167,9 +167,8 @@ class Line:
         self.socket = opening.__enter__()
         self.heard: list[str] = []
 
-    def say(self, **message: Any) -> None:
-        """as_ stands for `as`."""
-        self.socket.send(json.dumps({key.rstrip("_"): value for key, value in message.items()}))
+    def say(self, kind: str, **message: Any) -> None:
+        self.socket.send(json.dumps({"kind": kind, **message}))
 
     def hear(self) -> dict[str, Any]:
         """The next message that is no ping."""
@@ -177,21 +176,27 @@ class Line:
             text = self.socket.recv(PATIENCE_S)
             assert isinstance(text, str)
             message: dict[str, Any] = json.loads(text)
-            if "ping" in message:
+            if message["kind"] == "ping":
                 with suppress(ConnectionClosed):  # the last words are still to be read
-                    self.say(pong=message["ping"])
+                    self.say("pong", number=message["number"])
                 continue
             self.heard.append(text)
             return message
 
-    def wait_for(self, key: str) -> dict[str, Any]:
-        while key not in (message := self.hear()):
+    def wait_for(self, kind: str) -> dict[str, Any]:
+        while (message := self.hear())["kind"] != kind:
+            pass
+        return message
+
+    def wait_for_done(self) -> dict[str, Any]:
+        """The first update that answers a move of one's own."""
+        while "ok" not in (message := self.wait_for("update")):
             pass
         return message
 
     def drain(self) -> None:
         """Forget what has come so far: an answer that follows comes behind it."""
-        self.say(why="?", id="drained", seat=0)
+        self.say("why", step="?", id="drained", seat=0)
         while self.hear().get("id") != "drained":
             pass
 

@@ -25,13 +25,13 @@ def test_a_signal_tells_everybody_and_ends_the_house(tmp_path: Path, number: int
     with serving(tmp_path / "walpurgis.db") as service:
         guests, table = at_table(service.url, "hyene", 2, first=0)
         lines = [guest.connect(table) for guest in guests]
-        before = max(line.wait_for("view")["at"] for line in lines)
+        before = max(line.wait_for("update")["at"] for line in lines)
         guests[0].post(f"/api/tables/{table}/seats/0/leave")  # so that a bot's process runs, too
-        while (at := lines[1].wait_for("view")["at"]) == before:
+        while (at := lines[1].wait_for("update")["at"]) == before:
             pass
         assert service.end(number) == 0
         for line in lines:
-            assert line.wait_for("bye") == {"bye": "restart"}
+            assert line.wait_for("bye") == {"kind": "bye", "reason": "restart"}
             with pytest.raises(ConnectionClosed) as closed:
                 line.hear()
             assert closed.value.rcvd is not None
@@ -39,7 +39,7 @@ def test_a_signal_tells_everybody_and_ends_the_house(tmp_path: Path, number: int
     with serving(tmp_path / "walpurgis.db") as again:
         guests[1].url = again.url
         with guests[1].connect(table) as line:
-            assert line.wait_for("view")["at"] >= at
+            assert line.wait_for("update")["at"] >= at
     assert "Traceback" not in service.errors.read_text()
 
 
@@ -55,15 +55,15 @@ def test_after_a_sudden_death_everybody_goes_on_where_they_were(tmp_path: Path) 
             for guest in guests:
                 guest.url = service.url
             lines = [guest.connect(table) for guest in guests]
-            updates = [line.wait_for("view") for line in lines]
+            updates = [line.wait_for("update") for line in lines]
             assert updates[0]["at"] >= at
             if views:
                 assert {update["view"]["seat"]: update["view"] for update in updates} == views
             for number in range(5):
                 turn = updates[0]["view"]["awaited"][0]
                 step = updates[turn]["ask"][0]["steps"][0]["do"]
-                lines[turn].say(do=step, at=updates[0]["at"], id=f"{updates[0]['at']}-{number}")
-                updates = [line.wait_for("view") for line in lines]
+                lines[turn].say("do", step=step, at=updates[0]["at"], id=f"{updates[0]['at']}-{number}")
+                updates = [line.wait_for("update") for line in lines]
             at = updates[0]["at"]
             views = {update["view"]["seat"]: update["view"] for update in updates}
             service.process.kill()
@@ -74,16 +74,16 @@ def test_a_retry_across_a_restart_is_done_once(tmp_path: Path) -> None:
     with running(data) as server:
         guests, table = at_table(server.url, "hyene", 2, first=0)
         with guests[0].connect(table) as line:
-            update = line.wait_for("view")
+            update = line.wait_for("update")
             step = update["ask"][0]["steps"][0]["do"]
-            line.say(do=step, at=update["at"], id="m1")
-            done = line.wait_for("ok")["at"]
+            line.say("do", step=step, at=update["at"], id="m1")
+            done = line.wait_for_done()["at"]
     with running(data) as server:
         guests[0].url = server.url
         with guests[0].connect(table, f"?at={update['at']}") as line:
-            assert line.wait_for("view")["at"] == done
-            line.say(do=step, at=update["at"], id="m1")
-            assert line.wait_for("ok") == {"ok": "m1", "at": done}
+            assert line.wait_for("update")["at"] == done
+            line.say("do", step=step, at=update["at"], id="m1")
+            assert line.wait_for("ok") == {"kind": "ok", "id": "m1", "at": done}
 
 
 def test_a_house_whose_store_does_not_close_is_left_within_two_seconds(tmp_path: Path) -> None:
@@ -180,7 +180,7 @@ def test_logs_are_json_and_hold_nothing_that_could_be_used(tmp_path: Path) -> No
         guests[0].ask("GET", f"/api/codes/{code}")
         guests[0].ask("GET", "/table/nothing-of-the-kind")
         with guests[0].connect(table) as line:
-            line.wait_for("view")
+            line.wait_for("update")
             line.socket.send("{")
             line.hear()
         service.end(signal.SIGTERM)

@@ -19,6 +19,7 @@ UPGRADE = (
     "GET /api/tables/{table}/socket HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n{headers}\r\n"
 )
+NONSENSE = (b"{}", b'{"kind":"do","step":', b"[]", b'"\xff"', b'{"kind":"pong","number":1e99}')
 
 
 class Raw:
@@ -57,7 +58,7 @@ def played(server: Running) -> tuple[list[Guest], str]:
 
 def is_untouched(server: Running, guests: list[Guest], table: str) -> bool:
     with guests[0].connect(table) as line:
-        return bool(line.wait_for("view")["at"] == server.table(table).shown)
+        return bool(line.wait_for("update")["at"] == server.table(table).shown)
 
 
 @pytest.mark.parametrize("seed", range(40))
@@ -73,7 +74,7 @@ def test_noise_in_frames_and_out_of_them(server: Running, played: tuple[list[Gue
                 masked(rng.randrange(16), rng.randbytes(rng.choice([0, 5, 125, 126, 4000])), rng, rng.random() < 0.8)
             )
         elif kind == 1:
-            raw.send(masked(frames.TEXT, rng.choice([b"{}", b'{"do":', b"[]", b'"\xff"', b'{"pong":1e99}']), rng))
+            raw.send(masked(frames.TEXT, rng.choice(NONSENSE), rng))
         elif kind == 2:
             raw.send(masked(rng.choice([frames.PING, frames.PONG]), rng.randbytes(20), rng))
         elif rng.random() < 0.1:
@@ -84,10 +85,10 @@ def test_noise_in_frames_and_out_of_them(server: Running, played: tuple[list[Gue
 
 
 values = st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=20)
-keys = st.sampled_from(
-    ["do", "at", "id", "seat", "as", "why", "preview", "deduce", "phrase", "hold", "here", "pong", "fly"]
-)
-messages = st.dictionaries(keys, values | st.lists(values, max_size=2), max_size=4)
+KINDS = ["do", "as", "why", "preview", "deduce", "phrase", "hold", "here", "pong", "fly"]
+keys = st.sampled_from(["kind", "step", "at", "id", "seat", "phrase", "hold", "here", "number", "fly"])
+others = st.dictionaries(keys, values | st.lists(values, max_size=2), max_size=4)
+messages = others | st.builds(lambda kind, rest: {**rest, "kind": kind}, st.sampled_from(KINDS), others)
 
 
 @settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
@@ -98,7 +99,7 @@ def test_any_json_has_an_answer_and_changes_nothing(
     guests, table = played
     at = server.table(table).shown
     with guests[0].connect(table) as line:
-        line.wait_for("view")
+        line.wait_for("update")
         line.socket.send(json.dumps(message))
         line.drain()
     assert server.table(table).shown == at

@@ -48,7 +48,7 @@ class Round:
             assert len(player.oks) == len(set(player.oks))
             assert set(player.oks) <= set(player.sent)
             # Whoever answers together with others may hear that it was too late, and nothing worse.
-            assert all("stale" in problem or "refused" in problem for problem in player.problems)
+            assert all(problem["kind"] in ("stale", "refused") for problem in player.problems)
         self._check_record()
 
     def _check_record(self) -> None:

@@ -310,7 +310,7 @@ def test_a_head_is_a_get_without_its_body(server: Running) -> None:
 def test_health_and_metrics_say_how_it_goes_and_never_who(server: Running) -> None:
     guests, table = at_table(server.url, "hyene", 2)
     with guests[0].connect(table) as line:
-        line.wait_for("view")
+        line.wait_for("update")
         assert guests[0].get("/health") == {"status": "ok"}
         text = guests[0].ask("GET", "/metrics").text
     assert re.search(r"^walpurgis_sockets [1-9]", text, re.M)

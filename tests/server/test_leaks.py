@@ -74,25 +74,26 @@ class Watched:
     def all_that_reaches(self, guest: Guest, seat: Seat | None, texts: list[str], refused: list[str]) -> list[str]:
         """Every frame and every page, whatever the seat asks."""
         with guest.connect(self.table) as line:
-            line.wait_for("view")
+            line.wait_for("update")
             for text in texts:
                 self._ask(line, "why", text, seat)
                 self._ask(line, "preview", text, seat)
             for text in refused:
                 self._ask(line, "do", text, seat)
-            line.say(deduce=True, id="deduce", **({} if seat is None else {"seat": seat}))
+            line.say("deduce", id="deduce", **({} if seat is None else {"seat": seat}))
             line.hear()
             if seat is not None:
-                line.say(as_=seat)
-                line.wait_for("view")
+                line.say("as", seat=seat)
+                line.wait_for("update")
             frames = line.heard
         pages = ["", "/story", "/recent", "/proof", "/record"]
         answers = [guest.ask("GET", f"/api/tables/{self.table}{page}").text for page in pages]
         return [*frames, *answers, guest.ask("GET", f"/table/{self.table}").text]
 
-    def _ask(self, line: Line, verb: str, text: str, seat: Seat | None) -> None:
+    def _ask(self, line: Line, kind: str, text: str, seat: Seat | None) -> None:
         whose = {} if seat is None else {"seat": seat}
-        line.say(**{verb: text}, id=f"{verb} {text}"[:60], at=self.server.table(self.table).shown, **whose)
+        news = {"at": self.server.table(self.table).shown} if kind == "do" else {}
+        line.say(kind, step=text, id=f"{kind} {text}"[:60], **news, **whose)
         line.hear()
 
 
@@ -142,7 +143,7 @@ def test_the_log_tells_each_seat_what_it_has_witnessed_and_no_more(server: Runni
     for guest, seat in zip(watched.guests, watched.views, strict=True):
         allowed = [(one.at, one.event.name, one.event.args) for one in told if one.event.is_for(seat)]
         with guest.connect(watched.table, "?at=0") as line:
-            events = line.wait_for("view")["events"]
+            events = line.wait_for("update")["events"]
         story = guest.get(f"/api/tables/{watched.table}/story")
         for heard in (events, story):
             assert [(one["at"], one["name"], one["args"]) for one in heard] == allowed

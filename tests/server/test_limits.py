@@ -70,16 +70,16 @@ def test_new_tables_are_few_whatever_the_cookie(strict: Running) -> None:
 def test_messages_that_come_too_fast_are_answered_so_and_in_the_end_not_at_all(strict: Running) -> None:
     guests, table = at_table(strict.url, "hyene", 2)
     with guests[0].connect(table) as line:
-        at = line.wait_for("view")["at"]
+        at = line.wait_for("update")["at"]
         for number in range(20):
-            line.say(phrase="hello", id=str(number))
+            line.say("phrase", phrase="hello", id=str(number))
         answers = [line.hear() for _ in range(20)]
         assert [answer.get("phrase") for answer in answers[:4]] == ["hello"] * 4
         assert answers[-1]["error"] == "too-fast"
         assert answers[-1]["id"] == "19"
         with contextlib.suppress(ConnectionClosed):
             for _ in range(500):
-                line.say(phrase="hello")
+                line.say("phrase", phrase="hello")
         assert line.code() == connection.TOO_FAST
     assert guests[0].get(f"/api/tables/{table}")["at"] == at
 
@@ -96,15 +96,15 @@ def test_frames_that_are_no_messages_are_counted_too(tmp_path: Path, first: byte
     with running(tmp_path / "walpurgis.db", rate=1.0) as server:
         guests, table = at_table(server.url, "hyene", 2)
         with guests[0].connect(table) as flood, guests[1].connect(table) as other:
-            flood.wait_for("view")
-            other.wait_for("view")
+            flood.wait_for("update")
+            other.wait_for("update")
             wire = flood.socket.socket
             with contextlib.suppress(OSError):
                 wire.sendall(first)
                 for _ in range(100):
                     wire.sendall(frame * 200)
             assert flood.code() == connection.TOO_FAST
-            other.say(phrase="hello")
+            other.say("phrase", phrase="hello")
             assert other.wait_for("phrase")["seat"] == 1
 
 
@@ -115,7 +115,7 @@ def test_answers_to_pings_wait_for_a_slow_reader_like_everything_else(tmp_path: 
     with running(tmp_path / "walpurgis.db", outbound_bytes=1 << 16) as server:
         guests, table = at_table(server.url, "hyene", 2)
         with guests[0].connect(table) as line:
-            line.wait_for("view")
+            line.wait_for("update")
             assert server.ask(_ping_unread(server)) == [connection.SLOW]
 
 
@@ -147,23 +147,23 @@ def test_sockets_of_a_device_of_an_address_and_of_a_table_are_bounded(tmp_path: 
         guests, table = at_table(server.url, "hyene", 2)
         lines = [guests[0].connect(table) for _ in range(2)]
         for line in lines:
-            line.wait_for("view")
+            line.wait_for("update")
         with pytest.raises(InvalidStatus) as refused:
             guests[0].connect(table)
         assert refused.value.response.status_code == 429
         lines += [guests[1].connect(table)]
-        lines[-1].wait_for("view")
+        lines[-1].wait_for("update")
         with guests[1].connect(table) as fourth:
             assert fourth.hear()["error"] == "too-many-watchers"
         others, elsewhere = at_table(server.url, "hyene", 2)
         lines += [others[0].connect(elsewhere)]
-        lines[-1].wait_for("view")
+        lines[-1].wait_for("update")
         with pytest.raises(InvalidStatus):
             others[1].connect(elsewhere)
         for line in lines:
             line.close()
         with guests[0].connect(table) as again:
-            assert again.wait_for("view")
+            assert again.wait_for("update")
 
 
 def test_whoever_answers_no_pings_is_let_go(tmp_path: Path) -> None:
@@ -190,10 +190,10 @@ def test_tables_in_memory_are_bounded_and_come_back_on_demand(tmp_path: Path) ->
         assert len(server.service.registry) <= 3
         for guests, table in rounds:
             with guests[0].connect(table) as line:
-                assert line.wait_for("view")
+                assert line.wait_for("update")
         lines = [guests[0].connect(table) for guests, table in rounds[:3]]
         for line in lines:
-            line.wait_for("view")
+            line.wait_for("update")
         with rounds[4][0][0].connect(rounds[4][1]) as fourth:
             assert fourth.hear()["error"] == "house-full"
         for line in lines:

@@ -25,7 +25,7 @@ class Two:
         self.server = server
         self.guests, self.table = at_table(server.url, "hyene", 2, first=0)
         self.lines = [guest.connect(self.table) for guest in self.guests]
-        self.updates = [line.wait_for("view") for line in self.lines]
+        self.updates = [line.wait_for("update") for line in self.lines]
         for line in self.lines:
             line.drain()  # each has heard that the other came
         self.turn = self.updates[0]["view"]["awaited"][0]
@@ -57,7 +57,7 @@ def two(server: Running) -> Any:
 
 
 def test_a_move_is_one_frame_to_each_and_the_movers_own_carries_the_answer(two: Two) -> None:
-    two.mover.say(do=two.step, at=two.at, id="m1")
+    two.mover.say("do", step=two.step, at=two.at, id="m1")
     mine, yours = two.mover.hear(), two.other.hear()
     assert mine["ok"] == "m1"
     assert "ok" not in yours
@@ -67,32 +67,36 @@ def test_a_move_is_one_frame_to_each_and_the_movers_own_carries_the_answer(two: 
 
 
 def test_a_retry_is_answered_once_more_and_done_once(two: Two) -> None:
-    two.mover.say(do=two.step, at=two.at, id="m1")
-    done = two.mover.wait_for("ok")
-    two.mover.say(do=two.step, at=two.at, id="m1")
-    assert two.mover.hear() == {"ok": "m1", "at": done["at"]}
+    two.mover.say("do", step=two.step, at=two.at, id="m1")
+    done = two.mover.wait_for_done()
+    two.mover.say("do", step=two.step, at=two.at, id="m1")
+    assert two.mover.hear() == {"kind": "ok", "id": "m1", "at": done["at"]}
     assert two.guests[0].get(f"/api/tables/{two.table}")["at"] == done["at"]
 
 
 @pytest.mark.parametrize(
     ("message", "error"),
     [
-        ('{"do": "roll', "malformed"),
+        ('{"kind": "do", "step": "roll', "malformed"),
         ("", "malformed"),
         ("[1, 2]", "unknown-message"),
         ("7", "unknown-message"),
         ("{}", "unknown-message"),
         ('{"fly": "away"}', "unknown-message"),
-        ('{"do": 7}', "unknown-message"),
-        ('{"do": "roll", "why": "roll"}', "unknown-message"),
-        ('{"do": "roll", "at": "soon"}', "unknown-message"),
-        ('{"do": "sing 12", "at": 9, "id": "a"}', "notation"),
-        ('{"do": "roll", "at": 9, "id": ""}', "nonce"),
-        ('{"do": "roll", "at": 9, "id": "a", "seat": 7}', "not-your-seat"),
-        ('{"why": "sing", "id": "a"}', "notation"),
-        ('{"preview": "sing", "id": "a"}', "notation"),
-        ('{"phrase": "you rascal"}', "phrase"),
-        ('{"as": 7}', "not-your-seat"),
+        ('{"kind": "do", "step": 7}', "unknown-message"),
+        ('{"kind": "do"}', "unknown-message"),
+        ('{"kind": "sing", "step": "roll"}', "unknown-message"),
+        ('{"kind": 7}', "unknown-message"),
+        ('{"do": "roll", "at": 9, "id": "a"}', "unknown-message"),
+        ('{"kind": "do", "step": "roll", "why": "roll"}', "unknown-message"),
+        ('{"kind": "do", "step": "roll", "at": "soon"}', "unknown-message"),
+        ('{"kind": "do", "step": "sing 12", "at": 9, "id": "a"}', "notation"),
+        ('{"kind": "do", "step": "roll", "at": 9, "id": ""}', "nonce"),
+        ('{"kind": "do", "step": "roll", "at": 9, "id": "a", "seat": 7}', "not-your-seat"),
+        ('{"kind": "why", "step": "sing", "id": "a"}', "notation"),
+        ('{"kind": "preview", "step": "sing", "id": "a"}', "notation"),
+        ('{"kind": "phrase", "phrase": "you rascal"}', "phrase"),
+        ('{"kind": "as", "seat": 7}', "not-your-seat"),
     ],
 )
 def test_what_cannot_be_done_has_an_answer_of_its_own(two: Two, message: str, error: str) -> None:
@@ -104,60 +108,60 @@ def test_what_cannot_be_done_has_an_answer_of_its_own(two: Two, message: str, er
 
 
 def test_the_others_seat_is_not_mine(two: Two) -> None:
-    two.other.say(do=two.step, at=two.at, id="m1", seat=two.turn)
+    two.other.say("do", step=two.step, at=two.at, id="m1", seat=two.turn)
     assert two.other.hear()["error"] == "not-your-seat"
-    two.other.say(as_=two.turn)
+    two.other.say("as", seat=two.turn)
     assert two.other.hear()["error"] == "not-your-seat"
     assert two.is_untouched()
 
 
 def test_out_of_turn_is_refused_by_a_clause(two: Two) -> None:
-    two.other.say(do=two.step, at=two.at, id="m1")
+    two.other.say("do", step=two.step, at=two.at, id="m1")
     answer = two.other.hear()
-    assert answer["refused"] == "m1"
+    assert (answer["kind"], answer["id"]) == ("refused", "m1")
     assert answer["clause"].startswith("HY-")
     assert answer["message"]
     assert two.is_untouched()
 
 
 def test_an_answer_to_older_news_is_stale(two: Two) -> None:
-    two.mover.say(do=two.step, at=two.at - 1, id="m1")
-    assert two.mover.hear() == {"stale": "m1", "at": two.at}
+    two.mover.say("do", step=two.step, at=two.at - 1, id="m1")
+    assert two.mover.hear() == {"kind": "stale", "id": "m1", "at": two.at}
     assert two.is_untouched()
 
 
 def test_why_and_preview_are_answered_and_change_nothing(two: Two) -> None:
-    two.mover.say(why=two.step, id="w")
-    assert two.mover.hear() == {"why": "w", "clause": "", "args": {}, "message": ""}
-    two.other.say(why=two.step, id="w")
+    two.mover.say("why", step=two.step, id="w")
+    assert two.mover.hear() == {"kind": "why", "id": "w", "clause": "", "args": {}, "message": ""}
+    two.other.say("why", step=two.step, id="w")
     assert two.other.hear()["clause"].startswith("HY-")
-    two.mover.say(preview=two.step, id="p")
+    two.mover.say("preview", step=two.step, id="p")
     assert two.mover.hear()["id"] == "p"
-    two.mover.say(deduce=True, id="d")
-    assert two.mover.hear() == {"id": "d", "excluded": [], "certain": []}
+    two.mover.say("deduce", id="d")
+    assert two.mover.hear() == {"kind": "deduced", "id": "d", "excluded": [], "certain": []}
     assert two.is_untouched()
 
 
 def test_a_phrase_is_heard_by_everybody(two: Two) -> None:
-    two.mover.say(phrase="well-played")
-    assert two.other.hear() == {"phrase": "well-played", "seat": two.turn}
-    assert two.mover.hear() == {"phrase": "well-played", "seat": two.turn}
+    two.mover.say("phrase", phrase="well-played")
+    assert two.other.hear() == {"kind": "phrase", "phrase": "well-played", "seat": two.turn}
+    assert two.mover.hear() == {"kind": "phrase", "phrase": "well-played", "seat": two.turn}
 
 
 def test_who_looks_away_is_seen_to_be_away(two: Two) -> None:
-    two.mover.say(here=False)
+    two.mover.say("here", here=False)
     assert two.other.wait_for("table")["table"]["chairs"][two.turn]["here"] is False
-    two.mover.say(here=True)
+    two.mover.say("here", here=True)
     assert two.other.wait_for("table")["table"]["chairs"][two.turn]["here"] is True
 
 
 def test_a_message_may_come_in_several_frames(two: Two) -> None:
-    two.mover.socket.send(['{"why": "', two.step, '", "id": "w"}'])
-    assert two.mover.hear()["why"] == "w"
+    two.mover.socket.send(['{"kind": "why", "step": "', two.step, '", "id": "w"}'])
+    assert two.mover.hear()["id"] == "w"
 
 
 def test_one_that_is_too_large_is_told_so_and_let_go(two: Two) -> None:
-    two.mover.socket.send(json.dumps({"why": "x" * 5000, "id": "w"}))
+    two.mover.socket.send(json.dumps({"kind": "why", "step": "x" * 5000, "id": "w"}))
     assert two.mover.hear()["error"] == "too-large"
     assert two.mover.code() == 1009
 
@@ -170,30 +174,30 @@ def test_many_frames_do_not_make_a_larger_message(two: Two) -> None:
 
 
 def test_tables_speak_text_in_utf8(two: Two) -> None:
-    two.mover.socket.send(b'{"here": true}')
+    two.mover.socket.send(b'{"kind": "here", "here": true}')
     assert two.mover.code() == 1003
-    two.other.socket.send(b'{"why": "\xff"}', text=True)
+    two.other.socket.send(b'{"kind": "why", "step": "\xff"}', text=True)
     assert two.other.code() == 1007
 
 
 def test_a_reconnecting_client_gets_what_it_missed(server: Running, two: Two) -> None:
     two.other.close()
-    two.mover.say(do=two.step, at=two.at, id="m1")
-    done = two.mover.wait_for("ok")
+    two.mover.say("do", step=two.step, at=two.at, id="m1")
+    done = two.mover.wait_for_done()
     with two.guests[1 - two.turn].connect(two.table, f"?at={two.at}") as back:
-        update = back.wait_for("view")
+        update = back.wait_for("update")
     assert update["at"] == done["at"]
     assert [event["name"] for event in update["events"]] == [event["name"] for event in done["events"]]
     with two.guests[1 - two.turn].connect(two.table) as back:
-        assert back.wait_for("view")["events"] == []
+        assert back.wait_for("update")["events"] == []
 
 
 def test_two_tabs_of_a_device_are_the_same_person(two: Two) -> None:
     with two.guests[two.turn].connect(two.table) as tab:
-        assert tab.wait_for("view")["ask"]
-        tab.say(do=two.step, at=two.at, id="m1")
-        assert tab.wait_for("view")["ok"] == "m1"
-        update = two.mover.wait_for("view")
+        assert tab.wait_for("update")["ask"]
+        tab.say("do", step=two.step, at=two.at, id="m1")
+        assert tab.wait_for("update")["ok"] == "m1"
+        update = two.mover.wait_for("update")
         assert update["at"] > two.at
         assert "ok" not in update
 
@@ -204,13 +208,13 @@ def test_a_hot_seat_shows_one_hand_at_a_time(server: Running, guest: Guest) -> N
         guest.sit(table, seat)
     guest.start(table)
     with guest.connect(table, "?as=1") as line:
-        assert line.wait_for("view")["view"]["seat"] == 1
-        line.say(as_=None)
-        assert line.wait_for("view")["view"]["seat"] is None  # the curtain
-        line.say(do="roll", at=0, id="x")
+        assert line.wait_for("update")["view"]["seat"] == 1
+        line.say("as", seat=None)
+        assert line.wait_for("update")["view"]["seat"] is None  # the curtain
+        line.say("do", step="roll", at=0, id="x")
         assert line.hear()["error"] == "not-seated"
-        line.say(as_=3)
-        assert line.wait_for("view")["view"]["seat"] == 3
+        line.say("as", seat=3)
+        assert line.wait_for("update")["view"]["seat"] == 3
 
 
 def test_whoever_may_not_watch_is_told_why(server: Running) -> None:
@@ -246,7 +250,7 @@ def test_another_sites_page_is_not_let_in(server: Running, guest: Guest, origin:
 
 def test_our_own_page_is_let_in(server: Running, two: Two) -> None:
     with two.guests[0].connect(two.table, origin=server.url) as line:
-        assert line.wait_for("view")
+        assert line.wait_for("update")
 
 
 def test_round_trips_are_measured(server: Running, two: Two) -> None:
@@ -283,9 +287,9 @@ def test_a_slow_reader_holds_up_nobody_and_can_come_back(server: Running, two: T
             slow.sendall(frame * 200)
         except OSError:
             break
-    two.mover.say(do=two.step, at=two.at, id="m1")
-    assert two.mover.wait_for("ok")["ok"] == "m1"
+    two.mover.say("do", step=two.step, at=two.at, id="m1")
+    assert two.mover.wait_for_done()["ok"] == "m1"
     assert ended[connection.SLOW] == before + 1
     slow.close()
     with two.guests[1].connect(two.table, f"?at={two.at}") as back:
-        assert back.wait_for("view")["events"]
+        assert back.wait_for("update")["events"]

@@ -88,7 +88,7 @@ class Person(Client):
 
     @property
     def updates(self) -> list[dict[str, Any]]:
-        return [message for message in self.heard if "view" in message]
+        return [message for message in self.heard if message["kind"] == "update"]
 
     @property
     def update(self) -> dict[str, Any]:
@@ -100,7 +100,7 @@ class Person(Client):
 
     @property
     def info(self) -> dict[str, Any]:
-        notices = [message["table"] for message in self.heard if "table" in message]
+        notices = [message["table"] for message in self.heard if message["kind"] == "table"]
         return dict(notices[-1])
 
     @property
@@ -166,8 +166,12 @@ class Person(Client):
 
 def answered(message: dict[str, Any]) -> set[str]:
     """The marks of the moves or questions that a message answers."""
-    keys = ("ok", "refused", "stale", "id", "why")
-    return {str(message[key]) for key in keys if message.get(key)}
+    return {str(message[key]) for key in ("ok", "id") if message.get(key)}
+
+
+def is_done(message: dict[str, Any]) -> bool:
+    """Whether it says of a move of one's own that it is made: just now, or before."""
+    return message["kind"] == "ok" or bool(message.get("ok"))
 
 
 @asynccontextmanager
@@ -208,7 +212,7 @@ async def seated(
         await service.attach(person, table)
     await service.start("d0", table)
     for person in people:
-        await person.hears(lambda message: "view" in message)
+        await person.hears(lambda message: message["kind"] == "update")
     return table, people
 
 
@@ -226,7 +230,7 @@ async def play_out(service: TableService, people: list[Person], rng: random.Rand
             continue
         person = rng.choice(asked)
         answer = await person.plays(service, person.choice(rng))
-        assert "ok" in answer, answer
+        assert is_done(answer), answer
         count += 1
         for other in people:
             await other.reaches(answer["at"])

@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from tests.tables.clock import VirtualLoop, waiting_for_writes
-from tests.tables.people import PATIENCE_S, Person, QuickBots, seed_of
+from tests.tables.people import PATIENCE_S, Person, QuickBots, answered, is_done, seed_of
 from walpurgis.tables.errors import TableError
 from walpurgis.tables.limits import Limits
 from walpurgis.tables.match import Match
@@ -46,7 +46,7 @@ class Doubter(Person):
 
     def deliver(self, frame: bytes) -> None:
         super().deliver(frame)
-        if "view" in self.heard[-1]:
+        if self.heard[-1]["kind"] == "update":
             assert self.heard[-1]["at"] <= steps_on_disk(self.file, self.table_id)
 
 
@@ -237,7 +237,7 @@ class AnyOrder(RuleBasedStateMachine):
                 self.service.play(Move(person, *move, self.loop.time()))
 
         self.call(send)
-        answers = [message for message in person.heard[before:] if message.get("ok") == move[3]]
+        answers = [message for message in person.heard[before:] if is_done(message) and move[3] in answered(message)]
         if header.status == "running":
             assert len(answers) == times, person.heard[before:]
 

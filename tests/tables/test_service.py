@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.tables.people import Person, in_loop, new_table, open_service, play_out, seated, seed_of
+from tests.tables.people import Person, in_loop, is_done, new_table, open_service, play_out, seated, seed_of
 from tests.tables.stores import make_older
 from walpurgis.tables import admin
 from walpurgis.tables.errors import KINDS, TableError
@@ -141,7 +141,7 @@ async def test_more_moves_at_once_than_a_table_takes_are_answered(tmp_path: Path
             service.play(Move(person, person.seat or 0, text, person.at, f"n{number}", 0.0))
         await person.hears(lambda message: message.get("ok") == "n0")
         await asyncio.sleep(1)
-        errors = [message["error"] for message in person.heard if "error" in message]
+        errors = [message["error"] for message in person.heard if message["kind"] == "error"]
         assert set(errors) == {"busy"}
         assert len(errors) > 100
 
@@ -203,10 +203,10 @@ async def test_what_is_old_is_archived_and_its_seed_shown_and_later_deleted(tmp_
         assert people[0].heard[-1]["error"] == "not-running"
         make_older(path, days=29)
         await service.clear_old()
-        assert people[0].heard[-1] != {"bye": "gone"}
+        assert people[0].heard[-1] != {"kind": "bye", "reason": "gone"}
         make_older(path, days=2)
         await service.clear_old()
-        assert people[0].heard[-1] == {"bye": "gone"}
+        assert people[0].heard[-1] == {"kind": "bye", "reason": "gone"}
         with fails("no-table"):
             await service.info("d0", table)
 
@@ -242,13 +242,13 @@ async def test_a_full_disk_is_told_and_the_table_goes_on_when_there_is_room(tmp_
     async with open_service(path, max_pages=16) as service:
         # The longest game of all: another might be over before the disk is full.
         table, people = await seated(service, "hyene", 2, options={"rounds": 10, "steps": 120})
-        answer: dict[str, Any] = {"ok": ""}
-        while "ok" in answer:
+        answer: dict[str, Any] = {"kind": "ok"}
+        while is_done(answer):
             seen = people[0].update
             mover = next(person for person in people if person.is_asked)
             step = mover.choice(rng)
             answer = await mover.plays(service, step)
-            if "ok" in answer:
+            if is_done(answer):
                 for person in people:
                     await person.reaches(answer["at"])
         assert answer["error"] == "store"
@@ -276,7 +276,7 @@ async def test_somebody_else_s_change_in_the_store_is_noticed(tmp_path: Path) ->
             await admin.archive(beside, table)
         mover = next(person for person in people if person.is_asked)
         answer = await mover.plays(service, mover.choice(random.Random(1)))
-        assert "stale" in answer
+        assert answer["kind"] == "stale"
         await mover.until(lambda: mover.info["status"] == "archived")
 
 
@@ -316,7 +316,7 @@ async def test_a_fault_in_a_game_costs_the_move_and_not_the_table(
         back = Person(other.device)
         await service.attach(back, table)
         assert back.at == 5
-        assert "ok" in await back.plays(service, "out", nonce="unseen")
+        assert is_done(await back.plays(service, "out", nonce="unseen"))
 
 
 @in_loop
@@ -346,7 +346,7 @@ async def test_closing_answers_the_moves_in_hand(tmp_path: Path) -> None:
         service.play(Move(mover, mover.seat or 0, mover.choice(random.Random(1)), mover.at, "last", 0.0))
         await service.close()
         assert any(message.get("ok") == "last" for message in mover.heard)
-        assert mover.heard[-1] == {"bye": "restart"}
+        assert mover.heard[-1] == {"kind": "bye", "reason": "restart"}
         at = mover.at
     async with open_service(tmp_path / "w.db") as service:
         assert (await service.info("d0", table)).at == at

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.tables.people import Person, in_loop, new_table, open_service, play_out, seated, seed_of
+from tests.tables.people import Person, in_loop, is_done, new_table, open_service, play_out, seated, seed_of
 from walpurgis.kernel.record import read
 from walpurgis.tables.errors import TableError
 from walpurgis.tables.move import Move
@@ -65,7 +65,7 @@ async def test_a_retry_is_answered_and_not_played_again(tmp_path: Path) -> None:
         mover = whose_turn(people)
         first = await mover.plays(service, "out", nonce="once")
         again = await mover.plays(service, "out", at=1, nonce="once")
-        assert again == {"ok": "once", "at": first["at"]}
+        assert again == {"kind": "ok", "id": "once", "at": first["at"]}
         assert mover.at == first["at"]
 
 
@@ -78,7 +78,7 @@ async def test_a_retry_is_known_after_a_restart(tmp_path: Path) -> None:
     async with open_service(tmp_path / "w.db") as service:
         back = Person(mover.device)
         await service.attach(back, table)
-        assert await back.plays(service, "out", at=1, nonce="once") == {"ok": "once", "at": first["at"]}
+        assert await back.plays(service, "out", at=1, nonce="once") == {"kind": "ok", "id": "once", "at": first["at"]}
 
 
 @in_loop
@@ -90,8 +90,9 @@ async def test_an_answer_to_older_news_is_stale(tmp_path: Path) -> None:
             done = await mover.plays(service, mover.update["ask"][0]["steps"][0]["do"])
         mover = whose_turn(people)
         text = mover.update["ask"][0]["steps"][0]["do"]
-        assert await mover.plays(service, text, at=0, nonce="late") == {"stale": "late", "at": done["at"]}
-        assert await mover.plays(service, text, at=9999, nonce="early") == {"stale": "early", "at": done["at"]}
+        stale = {"kind": "stale", "at": done["at"]}
+        assert await mover.plays(service, text, at=0, nonce="late") == {**stale, "id": "late"}
+        assert await mover.plays(service, text, at=9999, nonce="early") == {**stale, "id": "early"}
 
 
 @in_loop
@@ -105,7 +106,7 @@ async def test_a_double_click_moves_once(tmp_path: Path) -> None:
             mover.plays(service, text, nonce="one"), mover.plays(service, text, nonce="two")
         )
         assert first["ok"] == "one"
-        assert second.get("stale") == "two" or second.get("refused") == "two"
+        assert (second["kind"] in ("stale", "refused"), second["id"]) == (True, "two")
 
 
 @in_loop
@@ -136,11 +137,11 @@ async def test_every_wrong_message_has_its_own_answer_and_changes_nothing(tmp_pa
         for key, (whose, text, nonce) in wrong.items():
             since = len(mover.heard)
             service.play(Move(mover, whose, text, mover.at, nonce, 0.0))
-            assert (await mover.hears(lambda message: "error" in message, since))["error"] == key
+            assert (await mover.hears(lambda message: message["kind"] == "error", since))["error"] == key
         stranger = Person("stranger")
         await service.attach(stranger, table)
         service.play(Move(stranger, 0, "out", 1, "n", 0.0))
-        assert (await stranger.hears(lambda message: "error" in message))["error"] == "not-your-seat"
+        assert (await stranger.hears(lambda message: message["kind"] == "error"))["error"] == "not-your-seat"
         service.play(Move(mover, -1, "out", 1, "n", 0.0))
         service.play(Move(mover, 99, "out", 1, "n", 0.0))
         assert mover.update == before
@@ -195,7 +196,7 @@ async def test_after_a_restart_the_table_stands_as_it_stood(tmp_path: Path) -> N
         table, people = await seated(service)
         await play_out(service, people, random.Random(4), most=17)
         seen = {person.device: person.update for person in people}
-    assert people[0].heard[-1] == {"bye": "restart"}
+    assert people[0].heard[-1] == {"kind": "bye", "reason": "restart"}
     assert people[0].was_dismissed
     async with open_service(tmp_path / "w.db") as service:
         again = [Person(person.device) for person in people]
@@ -241,7 +242,7 @@ async def test_only_preset_phrases_can_be_said_and_only_by_who_sits(tmp_path: Pa
     async with open_service(tmp_path / "w.db") as service:
         _, people = await seated(service)
         service.phrase(people[0], 0, "well-played")
-        assert people[2].heard[-1] == {"phrase": "well-played", "seat": 0}
+        assert people[2].heard[-1] == {"kind": "phrase", "phrase": "well-played", "seat": 0}
         service.phrase(people[0], 1, "well-played")
         assert people[0].heard[-1]["error"] == "not-your-seat"
         service.phrase(people[0], 0, "<script>")
@@ -256,9 +257,9 @@ async def test_why_not_and_what_if_are_answered_without_moving(tmp_path: Path) -
         seat = mover.seat
         assert seat is not None
         service.why(mover, seat, "look 5", "q1")
-        assert (mover.heard[-1]["why"], mover.heard[-1]["clause"]) == ("q1", "HT-R3")
+        assert (mover.heard[-1]["id"], mover.heard[-1]["clause"]) == ("q1", "HT-R3")
         service.why(mover, seat, "out", "q2")
-        assert mover.heard[-1] == {"why": "q2", "clause": "", "args": {}, "message": ""}
+        assert mover.heard[-1] == {"kind": "why", "id": "q2", "clause": "", "args": {}, "message": ""}
         service.preview(mover, seat, "out", "q3")
         assert (mover.heard[-1]["id"], mover.heard[-1]["preview"]["name"]) == ("q3", "out")
         assert mover.heard[-1]["message"]
@@ -301,7 +302,7 @@ async def test_a_table_without_onlookers_dismisses_them_at_the_start(tmp_path: P
         for seat, device in enumerate(("d0", "d1")):
             await service.sit(device, table, seat, "Ann", seed_of(device, seat))
         await service.start("d0", table)
-        assert onlooker.heard[-1] == {"bye": "unwelcome"}
+        assert onlooker.heard[-1] == {"kind": "bye", "reason": "unwelcome"}
         assert onlooker.was_dismissed
         assert onlooker.updates == []
         with fails("not-watchable"):
@@ -323,7 +324,7 @@ async def test_one_device_holds_several_seats_and_shows_one_at_a_time(tmp_path: 
             service.show_as(device, turn)
             assert device.update["view"]["seat"] == turn
             assert device.is_asked
-            assert "ok" in await device.plays(service, device.choice(random.Random(1)))
+            assert is_done(await device.plays(service, device.choice(random.Random(1))))
         service.show_as(device, None)
         assert device.update["view"]["seat"] is None
         assert device.update["ask"] == []

@@ -34,7 +34,7 @@ export class Rematch {
   watch(id: string): void {
     if (this.socket) return;
     this.socket = new Socket(id, {
-      message: (message) => 'table' in message && this.hear(message.table as TableInfo),
+      message: (message) => message.kind === 'table' && this.hear(message.table),
       state: () => {},
       query: () => '',
     });

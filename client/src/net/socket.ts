@@ -1,13 +1,14 @@
 /** A connection to a table that mends itself: what is missed comes with the next greeting, what was said is said again. */
 
+import type { ClientMessage, ServerMessage } from './types';
+
 const FIRST_WAIT = 400; // ms before trying again, doubled each time
 const LONGEST_WAIT = 8000;
 
-export type Message = Record<string, unknown>;
 export type State = 'joining' | 'open' | 'lost';
 
 interface Listener {
-  message: (message: Message) => void;
+  message: (message: ServerMessage) => void;
   state: (state: State) => void;
   query: () => string; // how much is known already
 }
@@ -28,7 +29,7 @@ export class Socket {
   }
 
   /** False where nothing can be said just now. */
-  say(message: Message): boolean {
+  say(message: ClientMessage): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
     return true;
@@ -62,8 +63,8 @@ export class Socket {
     socket.onclose = () => this.lost();
   }
 
-  private hear(message: Message): void {
-    if ('ping' in message) this.say({ pong: message.ping });
+  private hear(message: ServerMessage): void {
+    if (message.kind === 'ping') this.say({ kind: 'pong', number: message.number });
     else this.listener.message(message);
   }
 

@@ -166,7 +166,10 @@ export interface RaceNumbers {
   [number: string]: number;
 }
 
+// What the table says
+
 export interface Update {
+  kind: 'update';
   at: number;
   view: View;
   events: Told[];
@@ -178,6 +181,148 @@ export interface Update {
   hints?: Hint[]; // the most urgent first
   forecast?: Forecast;
 }
+
+export interface Notice {
+  kind: 'table';
+  table: TableInfo;
+}
+
+export interface Spoken {
+  kind: 'phrase';
+  phrase: string;
+  seat: Seat;
+}
+
+export interface Farewell {
+  kind: 'bye';
+  reason: 'restart' | 'gone' | 'unwelcome';
+}
+
+export interface Ping {
+  kind: 'ping';
+  number: number;
+}
+
+export interface Accepted {
+  kind: 'ok';
+  id: string;
+  at: number;
+}
+
+export interface Refused extends Reason {
+  kind: 'refused';
+  id: string;
+}
+
+export interface Stale {
+  kind: 'stale';
+  id: string;
+  at: number;
+}
+
+export interface Failed {
+  kind: 'error';
+  error: string;
+  message: string;
+  id: string;
+}
+
+export interface Why extends Reason {
+  kind: 'why';
+  id: string;
+}
+
+export interface Previewed {
+  kind: 'preview';
+  id: string;
+  preview: Preview | null;
+  message: string;
+}
+
+export interface Excluded {
+  kind: 'deduced';
+  id: string;
+  excluded: string[];
+  certain: string[];
+}
+
+export interface Advised {
+  kind: 'advice';
+  id: string;
+  at: number;
+  advice: AdvisedStep[];
+}
+
+export type ServerMessage = Update | Notice | Spoken | Farewell | Ping | Accepted | Refused | Stale | Failed | Why | Previewed | Excluded | Advised;
+
+// What it hears
+
+export interface Do {
+  kind: 'do';
+  step: string;
+  at?: number;
+  id?: string;
+  seat?: Seat | null;
+}
+
+export interface AskWhy {
+  kind: 'why';
+  step: string;
+  id?: string;
+  seat?: Seat | null;
+}
+
+export interface AskPreview {
+  kind: 'preview';
+  step: string;
+  id?: string;
+  seat?: Seat | null;
+}
+
+export interface Deduce {
+  kind: 'deduce';
+  id?: string;
+  seat?: Seat | null;
+}
+
+export interface Advise {
+  kind: 'advise';
+  id?: string;
+  seat?: Seat | null;
+}
+
+export interface Phrase {
+  kind: 'phrase';
+  phrase: string;
+  id?: string;
+  seat?: Seat | null;
+}
+
+export interface ShowAs {
+  kind: 'as';
+  seat: Seat | null;
+  id?: string;
+}
+
+export interface Hold {
+  kind: 'hold';
+  hold: boolean;
+  id?: string;
+}
+
+export interface Here {
+  kind: 'here';
+  here: boolean;
+  id?: string;
+}
+
+export interface Pong {
+  kind: 'pong';
+  number: number;
+  id?: string;
+}
+
+export type ClientMessage = Do | AskWhy | AskPreview | Deduce | Advise | Phrase | ShowAs | Hold | Here | Pong;
 
 export interface Chair {
   kind: 'empty' | 'person' | 'bot';

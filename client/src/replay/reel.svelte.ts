@@ -75,7 +75,7 @@ export class Reel {
 
   private show(still: boolean): void {
     const frame = this.frames[this.at];
-    if (frame) this.stage.show({ at: frame.at, view: frame.view, events: frame.events, ask: [] }, still);
+    if (frame) this.stage.show({ kind: 'update', at: frame.at, view: frame.view, events: frame.events, ask: [] }, still);
   }
 }
 

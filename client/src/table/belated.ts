@@ -7,6 +7,6 @@ const TIME = / @(\d+)$/; // of an answer in a race
 
 /** After how many ms it came; undefined where this seat has given none. */
 export function belatedAt({ denied }: Table, seat: Seat): number | undefined {
-  const time = denied?.seat === seat ? TIME.exec(denied.do) : null;
+  const time = denied?.seat === seat ? TIME.exec(denied.step) : null;
   return time ? Number(time[1]) : undefined;
 }

@@ -6,8 +6,8 @@ import { sound } from '../device/sound';
 import { speedOf, TIMES } from '../device/speed';
 import * as api from '../net/api';
 import { part } from '../net/part';
-import { Socket, type Message, type State } from '../net/socket';
-import type { AdvisedStep, Forecast, Hint, Layout, Preview, Question, RaceNumbers, Reason, Seat, Situation, TableInfo, Update, View } from '../net/types';
+import { Socket, type State } from '../net/socket';
+import type { Advise, Advised, AskPreview, AskWhy, ClientMessage, Do, Failed, Forecast, Hint, Layout, Preview, Previewed, Question, RaceNumbers, Reason, Seat, ServerMessage, Situation, Spoken, TableInfo, Update, View, Why } from '../net/types';
 import { words } from '../words/words.svelte';
 import { Lesson } from './lesson.svelte';
 import { acting, Stage } from './stage.svelte';
@@ -24,14 +24,8 @@ export interface Clock {
   left: Record<string, number>;
 }
 
-interface Said {
-  do: string;
-  at: number;
-  id: string;
-  seat: Seat;
-}
-
-type Answer = Reason & { preview?: Preview | null; advice?: AdvisedStep[]; at?: number };
+type Said = Do & { id: string; seat: Seat };
+type Answer = Advised | Previewed | Why;
 
 export class Table {
   info = $state.raw<TableInfo>()!;
@@ -49,11 +43,11 @@ export class Table {
   late = $state.raw<Said[]>([]); // those of them that are noticed
   race = $state.raw<RaceNumbers[] | null>(null); // of one that is decided, perhaps not yet shown
   isResting = $state(false); // the table, or the next person at this device, waits until this one has seen enough
-  denied = $state.raw<Pick<Said, 'do' | 'seat'> | undefined>(); // the move that was not made, of this question
+  denied = $state.raw<Pick<Said, 'step' | 'seat'> | undefined>(); // the move that was not made, of this question
   clock = $state.raw<Clock | null>(null);
   phrases = $state<Record<Seat, string>>({});
   readonly stage = new Stage();
-  readonly lesson = new Lesson(() => this.info.game, (holds) => (holds ? void this.socket?.say({ hold: true }) : this.goOn()));
+  readonly lesson = new Lesson(() => this.info.game, (holds) => (holds ? this.hold(true) : this.goOn()));
 
   private at = -1;
   private socket: Socket | null = null;
@@ -115,9 +109,9 @@ export class Table {
   play = (text: string, seat = this.seat): void => {
     if (seat === null || this.isSending(seat)) return;
     this.owl = null;
-    const said = { do: text, at: this.asked, id: crypto.randomUUID(), seat };
+    const said: Said = { kind: 'do', step: text, at: this.asked, id: crypto.randomUUID(), seat };
     this.sent = [...this.sent, said];
-    this.socket?.say({ ...said });
+    this.say(said);
     setTimeout(() => (this.late = this.sent), NOTICED);
   };
 
@@ -128,30 +122,35 @@ export class Table {
     this.ask.length > 0 && !(hasPad(this.ask) ? this.sent : this.late).some((said) => said.seat === seat);
 
   /** What a step would do, as far as the seat can know. */
-  preview = async (text: string): Promise<Preview | null> => (await this.question({ preview: text }))?.preview ?? null;
+  preview = async (step: string): Promise<Preview | null> => {
+    const answer = await this.question({ kind: 'preview', step });
+    return answer?.kind === 'preview' ? answer.preview : null;
+  };
 
-  why = async (text: string): Promise<boolean> => {
-    const reason = await this.question({ why: text });
-    if (!reason?.clause) return false;
-    this.refuse(reason);
+  why = async (step: string): Promise<boolean> => {
+    const answer = await this.question({ kind: 'why', step });
+    if (answer?.kind !== 'why' || !answer.clause) return false;
+    this.refuse(answer);
     return true;
   };
 
-  phrase = (key: string): void => void this.socket?.say({ phrase: key, seat: this.seat ?? this.mine[0] });
-  here = (here: boolean): void => void this.socket?.say({ here });
+  phrase = (key: string): void => this.say({ kind: 'phrase', phrase: key, seat: this.seat ?? this.mine[0] });
+  here = (here: boolean): void => this.say({ kind: 'here', here });
+  private hold = (hold: boolean): void => this.say({ kind: 'hold', hold });
+  private say = (message: ClientMessage): void => void this.socket?.say(message);
 
   /** The curtain goes up for one of this device's seats. */
   turnTo = (seat: Seat | null): void => {
     this.curtain = null;
     this.seat = seat;
-    this.socket?.say({ as: seat });
+    this.say({ kind: 'as', seat });
   };
 
   close(): void {
     this.socket?.close();
   }
 
-  question(message: Message, patience = PATIENCE): Promise<Answer | null> {
+  question(message: Advise | AskPreview | AskWhy, patience = PATIENCE): Promise<Answer | null> {
     const id = crypto.randomUUID();
     return new Promise((resolve) => {
       this.waiting.set(id, resolve);
@@ -169,21 +168,23 @@ export class Table {
 
   // Listening
 
-  private hear(message: Message): void {
-    if ('view' in message) this.hear_update(message as unknown as Update);
-    else if ('table' in message) this.hear_table(message.table as TableInfo);
-    else if ('preview' in message || 'advice' in message) this.answer(message.id as string, message as unknown as Answer);
-    else if ('why' in message) this.answer(message.why as string, message as unknown as Answer);
-    else if ('phrase' in message) this.hear_phrase(message.phrase as string, message.seat as Seat);
-    else if ('refused' in message) this.refuse(message as unknown as Reason, message.refused as string);
-    else if ('stale' in message) this.refuse(said(words.say('owl-stale')), message.stale as string);
-    else if ('ok' in message) this.answered(message.ok as string);
-    else if ('error' in message) this.hear_error(message);
+  private hear(message: ServerMessage): void {
+    switch (message.kind) {
+      case 'update': return this.hear_update(message);
+      case 'table': return this.hear_table(message.table);
+      case 'advice':
+      case 'preview':
+      case 'why': return void this.answer(message.id, message);
+      case 'phrase': return this.hear_phrase(message);
+      case 'refused': return this.refuse(message, message.id);
+      case 'stale': return this.refuse(said(words.say('owl-stale')), message.id);
+      case 'ok': return this.answered(message.id);
+      case 'error': return this.hear_error(message);
+    }
   }
 
-  private hear_error(message: Message): void {
-    if (this.answer(message.id as string, null)) return;
-    this.refuse(said(message.message as string), message.id as string);
+  private hear_error({ id, message }: Failed): void {
+    if (!this.answer(id, null)) this.refuse(said(message), id);
   }
 
   /** Who sits where has changed. */
@@ -242,12 +243,12 @@ export class Table {
   private hear_state(state: State): void {
     this.connection = state;
     if (state !== 'open') return;
-    for (const said of this.sent) this.socket?.say({ ...said });
-    if (this.lesson.isOpen || this.isResting) this.socket?.say({ hold: true });
+    this.sent.forEach(this.say);
+    if (this.lesson.isOpen || this.isResting) this.hold(true);
   }
 
-  private hear_phrase(key: string, seat: Seat): void {
-    this.phrases[seat] = key;
+  private hear_phrase({ phrase, seat }: Spoken): void {
+    this.phrases[seat] = phrase;
     setTimeout(() => delete this.phrases[seat], BALLOON);
   }
 
@@ -287,12 +288,12 @@ export class Table {
   /** Alone against bots there is all the time one wants; the table must hear so at once, as it does not wait for pictures. */
   rest(): void {
     this.isResting = this.mine.length > 0 && this.info.chairs.every((chair) => chair.you || chair.kind === 'bot');
-    if (this.isResting) this.socket?.say({ hold: true });
+    if (this.isResting) this.hold(true);
   }
 
   goOn = (): void => {
     this.isResting = false;
-    this.socket?.say({ hold: false });
+    this.hold(false);
     this.pass_on(this.stage.view!, true);
   };
 

@@ -1,11 +1,9 @@
-"""What a client says at a table: one small JSON object a message."""
+"""What a client says at a table: one small JSON object a message, whose `kind` says what it is."""
 
 from typing import Annotated, Final
 
 import msgspec
-from msgspec import UNSET, Meta, Struct, UnsetType
-
-from walpurgis.kernel.steps import Seat
+from msgspec import Meta, Struct
 
 LARGEST: Final = 4096  # bytes of one message
 
@@ -14,34 +12,82 @@ Nonce = Annotated[str, Meta(max_length=64)]
 Count = Annotated[int, Meta(ge=-1, le=1 << 31)]
 
 
-class ClientMessage(Struct, rename={"as_": "as"}, forbid_unknown_fields=True):
-    """Exactly one of do, as, why, preview, deduce, advise, phrase, hold, here and pong.
+class FromClient(Struct, kw_only=True, forbid_unknown_fields=True, tag_field="kind", tag=True):
+    """id is the sender's own name for the message: answers to it carry it."""
 
-    at is the length of the log that the sender had seen, id its own name for the message. seat: whose, where a device
-    has several; else the one that it is looking at.
+    id: Nonce = ""
+
+
+class Pong(FromClient, tag="pong"):
+    """The answer to a ping, by its number."""
+
+    number: int
+
+
+class ShowAs(FromClient, tag="as"):
+    """Look through another seat of mine, or as a spectator: null."""
+
+    seat: Count | None
+
+
+class Here(FromClient, tag="here"):
+    """Whether I am looking."""
+
+    here: bool
+
+
+class Hold(FromClient, tag="hold"):
+    """Before chance goes on, wait until I have read what there is to read; false: I have, go on at once.
+
+    Heard only where all others at the table are bots.
     """
 
-    do: Text | UnsetType = UNSET
+    hold: bool
+
+
+class FromSeat(FromClient, kw_only=True):
+    """seat: whose message it is, where a device has several; left out, the one that it is looking through."""
+
+    seat: Count | None = None
+
+
+class Do(FromSeat, tag="do"):
+    """Play a step, in answer to the news of `at`. Not sure that it arrived? Say the same again: it is done once."""
+
+    step: Text
     at: Count = -1
-    id: Nonce = ""
-    seat: Count | UnsetType = UNSET
-    as_: Count | UnsetType | None = UNSET
-    why: Text | UnsetType = UNSET
-    preview: Text | UnsetType = UNSET
-    deduce: bool | UnsetType = UNSET
-    advise: bool | UnsetType = UNSET
-    phrase: Nonce | UnsetType = UNSET
-    hold: bool | UnsetType = UNSET
-    here: bool | UnsetType = UNSET
-    pong: int | UnsetType = UNSET
 
-    def is_one_thing(self) -> bool:
-        asked = (self.why, self.preview, self.deduce, self.advise)
-        said = (self.do, self.as_, *asked, self.phrase, self.hold, self.here, self.pong)
-        return said.count(UNSET) == len(said) - 1
 
-    def seat_or(self, shown: Seat | None) -> Seat | None:
-        return shown if self.seat is UNSET else self.seat
+class AskWhy(FromSeat, tag="why"):
+    """Why can I not play this step? An empty clause: I can."""
 
+    step: Text
+
+
+class AskPreview(FromSeat, tag="preview"):
+    """What would this step do, as far as I can know?"""
+
+    step: Text
+
+
+class Deduce(FromSeat, tag="deduce"):
+    """Which items of a set are out of the question, and which must be in it, by all that I have heard?"""
+
+
+class Advise(FromSeat, tag="advise"):
+    """What would the best opponent do in my place?
+
+    Only where `advisable` says so: alone against bots, or if the host allows it.
+    """
+
+
+class Phrase(FromSeat, tag="phrase"):
+    """One of the phrases of `GET /api/house`."""
+
+    phrase: Nonce
+
+
+SeatMessage = Do | AskWhy | AskPreview | Deduce | Advise | Phrase
+ClientMessage = SeatMessage | ShowAs | Hold | Here | Pong
 
 decode = msgspec.json.Decoder(ClientMessage).decode

@@ -9,15 +9,28 @@ import logging
 from typing import TYPE_CHECKING, Final, cast
 
 import msgspec
-from msgspec import UNSET
 
 from walpurgis.kernel.steps import Seat
 from walpurgis.server import frames
-from walpurgis.server.client_message import LARGEST, ClientMessage, decode
+from walpurgis.server.client_message import (
+    LARGEST,
+    Advise,
+    AskPreview,
+    AskWhy,
+    ClientMessage,
+    Deduce,
+    Do,
+    Here,
+    Hold,
+    Pong,
+    SeatMessage,
+    ShowAs,
+    decode,
+)
 from walpurgis.server.errors import explained, sentence
 from walpurgis.tables.client import Client
 from walpurgis.tables.errors import TableError
-from walpurgis.tables.messages import Failed
+from walpurgis.tables.messages import Failed, Ping
 from walpurgis.tables.move import Move
 from walpurgis.tables.presenter import encode
 
@@ -125,7 +138,7 @@ class Connection(asyncio.Protocol, Client):
         self._pings += 1
         self._pinged = now
         self.ping_due = now + (1.0 if self._pings < QUICK_PINGS else interval)
-        self.deliver(b'{"ping":%d}' % self._pings)
+        self.deliver(encode(Ping(self._pings)))
 
     def end(self, code: int) -> None:
         """Say why, and listen no more. What is already on its way still arrives, if the other side reads."""
@@ -225,7 +238,7 @@ class Connection(asyncio.Protocol, Client):
             self._fail("malformed")
 
     def _answer(self, said: ClientMessage, arrived: float) -> None:
-        if said.pong is not UNSET and self._pinged and said.pong == self._pings and said.is_one_thing():
+        if isinstance(said, Pong) and self._pinged and said.number == self._pings:
             self.trips.note((arrived - self._pinged) * 1000)
             self._pinged = 0.0
             return
@@ -233,9 +246,6 @@ class Connection(asyncio.Protocol, Client):
             self._hold_back(said.id)
             return
         self._too_fast = 0
-        if not said.is_one_thing():
-            self._fail("unknown-message", ident=said.id)
-            return
         try:
             self._do(said, arrived)
         except TableError as error:
@@ -253,27 +263,32 @@ class Connection(asyncio.Protocol, Client):
 
     def _do(self, said: ClientMessage, arrived: float) -> None:
         service = self._connections.service
-        if said.as_ is not UNSET:
-            service.show_as(self, said.as_)
-        elif said.here is not UNSET:
+        if isinstance(said, ShowAs):
+            service.show_as(self, said.seat)
+        elif isinstance(said, Here):
             service.present(self, said.here)
-        elif said.hold is not UNSET:
+        elif isinstance(said, Hold):
             service.hold(self, said.hold)
-        elif said.pong is not UNSET:
+        elif isinstance(said, Pong):
             return  # late, or an answer to no ping: it tells nothing
-        elif (seat := said.seat_or(self.seat)) is None:
+        elif (seat := self.seat if said.seat is None else said.seat) is None:
             raise TableError("not-seated")
-        elif said.do is not UNSET:
-            service.play(Move(self, seat, said.do, said.at, said.id, arrived))
-        elif said.why is not UNSET:
-            service.why(self, seat, said.why, said.id)
-        elif said.preview is not UNSET:
-            service.preview(self, seat, said.preview, said.id)
-        elif said.deduce is not UNSET:
+        else:
+            self._do_as(seat, said, arrived)
+
+    def _do_as(self, seat: Seat, said: SeatMessage, arrived: float) -> None:
+        service = self._connections.service
+        if isinstance(said, Do):
+            service.play(Move(self, seat, said.step, said.at, said.id, arrived))
+        elif isinstance(said, AskWhy):
+            service.why(self, seat, said.step, said.id)
+        elif isinstance(said, AskPreview):
+            service.preview(self, seat, said.step, said.id)
+        elif isinstance(said, Deduce):
             service.deduce(self, seat, said.id)
-        elif said.advise is not UNSET:
+        elif isinstance(said, Advise):
             service.advise(self, seat, said.id)
-        elif said.phrase is not UNSET:
+        else:
             service.phrase(self, seat, said.phrase)
 
     # What the transport and the server call

@@ -1,4 +1,7 @@
-"""What a table says to those who watch it, and how it answers. The server only puts it into JSON."""
+"""What a table says to those who watch it, and how it answers. The server only puts it into JSON.
+
+What goes over a socket on its own is a Message: its `kind` says which.
+"""
 
 from typing import Any, Literal
 
@@ -12,7 +15,11 @@ from walpurgis.tables.settings import TableSettings
 # To those who watch
 
 
-class Update(Struct, omit_defaults=True):
+class Message(Struct, tag_field="kind", tag=True):
+    """Something that goes over a socket on its own."""
+
+
+class Update(Message, omit_defaults=True, tag="update"):
     """Events to show one after the other, the view to settle on, the open questions of the watcher's seat.
 
     ok is the nonce of the move that this answers; race are the numbers of a race just decided, one entry a seat;
@@ -79,13 +86,13 @@ class TableInfo(TableSettings):
     seeds: list[str] | None = None
 
 
-class Notice(Struct):
+class Notice(Message, tag="table"):
     """Who sits where, who is here: sent whenever it changes."""
 
     table: TableInfo
 
 
-class Spoken(Struct):
+class Spoken(Message, tag="phrase"):
     """A preset phrase; there is no free chat."""
 
     phrase: str
@@ -95,37 +102,45 @@ class Spoken(Struct):
 Bye = Literal["restart", "gone", "unwelcome"]
 
 
-class Farewell(Struct):
+class Farewell(Message, tag="bye"):
     """restart: the server will be back. gone: the table is. unwelcome: it may not be watched any more."""
 
-    bye: Bye
+    reason: Bye
 
 
-# Answers to one of them
+class Ping(Message, tag="ping"):
+    """To be answered by a pong with the same number at once: it measures the wire, which races depend on."""
+
+    number: int
 
 
-class Accepted(Struct):
+# Answers to one of them; id is what the question or move was called by whoever sent it
+
+
+class Accepted(Message, tag="ok"):
     """A move that had been made before: this is a retry. at is where the table is now."""
 
-    ok: str
+    id: str
     at: int
 
 
-class Refused(Struct):
-    refused: str
+class Refused(Message, tag="refused"):
+    """The rules forbid the move; clause is the rule that does."""
+
+    id: str
     clause: str
     args: Args
     message: str
 
 
-class Stale(Struct):
+class Stale(Message, tag="stale"):
     """The move was an answer to older news; at is where the table is now."""
 
-    stale: str
+    id: str
     at: int
 
 
-class Failed(Struct):
+class Failed(Message, tag="error"):
     """Nothing was changed. error is one of a closed list of keys, message the sentence for it."""
 
     error: str
@@ -133,16 +148,16 @@ class Failed(Struct):
     id: str = ""
 
 
-class Why(Struct):
+class Why(Message, tag="why"):
     """Why a step cannot be played; an empty clause: it can."""
 
-    why: str
+    id: str
     clause: str
     args: Args
     message: str
 
 
-class Previewed(Struct):
+class Previewed(Message, tag="preview"):
     """What a step would do; preview is None where there is nothing to show."""
 
     id: str
@@ -150,7 +165,7 @@ class Previewed(Struct):
     message: str = ""
 
 
-class Excluded(Struct):
+class Excluded(Message, tag="deduced"):
     """What a set may leave out, and what it must hold, by all that the seat has heard."""
 
     id: str
@@ -163,7 +178,7 @@ class AdvisedStep(Struct):
     chance: float
 
 
-class Advised(Struct):
+class Advised(Message, tag="advice"):
     """What level 3 would do, the best first, each with its chance of winning."""
 
     id: str
@@ -172,6 +187,7 @@ class Advised(Struct):
 
 
 Answer = Accepted | Refused | Stale | Failed | Why | Previewed | Excluded | Advised
+ServerMessage = Update | Notice | Spoken | Farewell | Ping | Answer
 
 # Over HTTP
 
