@@ -1,7 +1,7 @@
 /** Playing once more: a table of the same people, which begins when everybody has said yes. */
 
 import * as api from '../net/tables';
-import { Socket } from '../net/socket';
+import type { Connection } from '../net/connection';
 import type { TableInfo } from '../net/types';
 import type { Table } from '../table/table.svelte';
 
@@ -9,7 +9,7 @@ export class Rematch {
   info = $state.raw<TableInfo | null>(null); // the new table, once somebody has asked for it
   said = $state(false); // yes, in this very room
   problem = $state('');
-  private socket: Socket | null = null;
+  private connection: Connection | null = null;
 
   constructor(private readonly table: Table) {}
 
@@ -32,15 +32,15 @@ export class Rematch {
 
   /** Everybody sees who has said yes, while they make up their minds. */
   watch(id: string): void {
-    if (this.socket) return;
-    this.socket = new Socket(id, {
+    if (this.connection) return;
+    this.connection = this.table.connect(id, {
       message: (message) => message.kind === 'table' && this.hear(message.table),
       state: () => {},
-      query: () => '',
+      known: () => ({ at: -1, seat: null }),
     });
   }
 
-  close = (): void => this.socket?.close();
+  close = (): void => this.connection?.close();
 
   private hear(info: TableInfo): void {
     this.info = info;

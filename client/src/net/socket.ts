@@ -1,19 +1,12 @@
-/** A connection to a table that mends itself: what is missed comes with the next greeting, what was said is said again. */
+/** A connection over a WebSocket. One that is lost is opened again: what was missed comes with the next greeting. */
 
+import type { Connect, Connection, Listener } from './connection';
 import type { ClientMessage, ServerMessage } from './types';
 
 const FIRST_WAIT = 400; // ms before trying again, doubled each time
 const LONGEST_WAIT = 8000;
 
-export type State = 'joining' | 'open' | 'lost';
-
-interface Listener {
-  message: (message: ServerMessage) => void;
-  state: (state: State) => void;
-  query: () => string; // how much is known already
-}
-
-export class Socket {
+class Socket implements Connection {
   private socket: WebSocket | null = null;
   private wait = FIRST_WAIT;
   private timer = 0;
@@ -28,7 +21,6 @@ export class Socket {
     document.addEventListener('visibilitychange', this.hurry);
   }
 
-  /** False where nothing can be said just now. */
   say(message: ClientMessage): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
@@ -43,7 +35,6 @@ export class Socket {
     this.socket?.close();
   }
 
-  /** Come in again as who this device is by now. */
   reopen(): void {
     if (this.socket) this.socket.onclose = this.socket.onmessage = null;
     this.socket?.close();
@@ -53,7 +44,8 @@ export class Socket {
 
   private open(): void {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket?${this.listener.query()}`);
+    const { at, seat } = this.listener.known();
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket?at=${at}${seat === null ? '' : `&as=${seat}`}`);
     this.socket = socket;
     socket.onopen = () => {
       this.wait = FIRST_WAIT;
@@ -81,3 +73,5 @@ export class Socket {
     this.open();
   };
 }
+
+export const connect: Connect = (table, listener) => new Socket(table, listener);

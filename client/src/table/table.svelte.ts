@@ -5,8 +5,8 @@ import { seatColours } from '../board/colour';
 import { sound } from '../device/sound';
 import { speedOf, TIMES } from '../device/speed';
 import * as api from '../net/api';
+import type { Connect, Connection, ConnectionState } from '../net/connection';
 import { part } from '../net/part';
-import { Socket, type State } from '../net/socket';
 import type { Advise, Advised, AskPreview, AskWhy, ClientMessage, Do, Failed, Forecast, Hint, Layout, Preview, Previewed, Question, RaceNumbers, Reason, Seat, ServerMessage, Situation, Spoken, TableInfo, Update, View, Why } from '../net/types';
 import { words } from '../words/words.svelte';
 import { Lesson } from './lesson.svelte';
@@ -37,7 +37,7 @@ export class Table {
   shownSince = $state(0); // performance.now() when the question of a race was painted
   seat = $state<Seat | null>(null); // whose view it is
   curtain = $state<Seat | null>(null); // whom the device is passed to
-  connection = $state<State>('joining');
+  state = $state<ConnectionState>('joining'); // of the connection
   owl = $state.raw<Reason | null>(null); // why something was not done
   sent = $state.raw<Said[]>([]); // moves whose outcome is not shown yet, at most one a seat
   late = $state.raw<Said[]>([]); // those of them that are noticed
@@ -50,7 +50,7 @@ export class Table {
   readonly lesson = new Lesson(() => this.info.game, (holds) => (holds ? this.hold(true) : this.goOn()));
 
   private at = -1;
-  private socket: Socket | null = null;
+  private connection: Connection | null = null;
   private readonly done = new Set<string>(); // moves that were made and are now being shown
   private readonly waiting = new Map<string, (answer: Answer | null) => void>();
   private greeted = false;
@@ -60,6 +60,7 @@ export class Table {
     info: TableInfo,
     readonly layout: Layout,
     readonly art: Art,
+    readonly connect: Connect, // to this table, and to the one after it
   ) {
     this.info = info;
     this.stage.art = art;
@@ -69,7 +70,7 @@ export class Table {
     this.stage.settled = (update) => this.settle(update);
   }
 
-  static async join(id: string): Promise<Table> {
+  static async join(id: string, connect: Connect): Promise<Table> {
     const info = await api.info(id);
     const [layout, art] = await Promise.all([
       api.layout(info.game, info.seats, info.options),
@@ -78,13 +79,13 @@ export class Table {
       signsArt(),
       words.load(words.language, info.game),
     ]);
-    const table = new Table(info, layout, art);
+    const table = new Table(info, layout, art, connect);
     table.hear_table(info);
     table.seat = table.mine.length ? table.mine[0]! : null;
-    table.socket = new Socket(id, {
+    table.connection = connect(id, {
       message: (message) => table.hear(message),
       state: (state) => table.hear_state(state),
-      query: () => `at=${table.at}${table.seat === null ? '' : `&as=${table.seat}`}`,
+      known: () => ({ at: table.at, seat: table.seat }),
     });
     return table;
   }
@@ -137,7 +138,7 @@ export class Table {
   phrase = (key: string): void => this.say({ kind: 'phrase', phrase: key, seat: this.seat ?? this.mine[0] });
   here = (here: boolean): void => this.say({ kind: 'here', here });
   private hold = (hold: boolean): void => this.say({ kind: 'hold', hold });
-  private say = (message: ClientMessage): void => void this.socket?.say(message);
+  private say = (message: ClientMessage): void => void this.connection?.say(message);
 
   /** The curtain goes up for one of this device's seats. */
   turnTo = (seat: Seat | null): void => {
@@ -147,7 +148,7 @@ export class Table {
   };
 
   close(): void {
-    this.socket?.close();
+    this.connection?.close();
   }
 
   question(message: Advise | AskPreview | AskWhy, patience = PATIENCE): Promise<Answer | null> {
@@ -155,7 +156,7 @@ export class Table {
     return new Promise((resolve) => {
       this.waiting.set(id, resolve);
       setTimeout(() => this.answer(id, null), patience);
-      if (!this.socket?.say({ ...message, id, seat: this.seat })) this.answer(id, null);
+      if (!this.connection?.say({ ...message, id, seat: this.seat })) this.answer(id, null);
     });
   }
 
@@ -199,7 +200,7 @@ export class Table {
     this.take(info);
     if (!wasNobody || this.mine.length === 0) return;
     this.seat = this.mine[0]!;
-    this.socket?.reopen();
+    this.connection?.reopen();
   }
 
   private hear_table(info: TableInfo): void {
@@ -240,8 +241,8 @@ export class Table {
   }
 
   /** Moves that may have been lost on the way: their marks make it harmless to say them twice. */
-  private hear_state(state: State): void {
-    this.connection = state;
+  private hear_state(state: ConnectionState): void {
+    this.state = state;
     if (state !== 'open') return;
     this.sent.forEach(this.say);
     if (this.lesson.isOpen || this.isResting) this.hold(true);
