@@ -246,7 +246,7 @@ class AnyOrder(RuleBasedStateMachine):
         person = self.somebody(who)
         if person is not None and person.device in self.moves:
             length = self.length()
-            self.call(self.service.play, person, *self.moves[person.device], self.loop.time())
+            self.call(self.service.play, Move(person, *self.moves[person.device], self.loop.time()))
             assert self.length() == length
 
     @rule(
