@@ -69,6 +69,7 @@ SEEDED: Final = """(() => {
     return (mixed ^ (mixed >>> 14)) >>> 0;
   };
   crypto.getRandomValues = (numbers) => numbers.map(draw);
+  Math.random = () => draw() / 2 ** 32;
 })()"""
 FOCUS: Final = """(selector) => {
   const found = [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
