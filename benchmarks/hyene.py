@@ -17,10 +17,10 @@ from rich.table import Table
 
 from walpurgis import games
 from walpurgis.games.hyene import solution
+from walpurgis.games.hyene.board import BACK, FREE, LEAVE, OUT, WATER, Phase, Square
 from walpurgis.games.hyene.duel import Runner, Station, Values
 from walpurgis.games.hyene.rules import Hyene
 from walpurgis.games.hyene.solution import LAST_ROUND, Chase, RaceToTheWell, Solution, solved_chase, solved_race
-from walpurgis.games.hyene.spiral import BACK, FREE, LEAVE, OUT, WATER, Phase, Square
 from walpurgis.kernel.steps import CHANCE, OVER
 from walpurgis.opponents import LEVELS, choose
 

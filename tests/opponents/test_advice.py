@@ -7,9 +7,9 @@ import pytest
 from tests.games.setups import GAMES
 from tests.opponents.test_choose import question
 from walpurgis import games
+from walpurgis.games.hyene.board import BEGIN
 from walpurgis.games.hyene.rules import Hyene
 from walpurgis.games.hyene.solution import Solution
-from walpurgis.games.hyene.spiral import BEGIN
 from walpurgis.kernel.game import Game
 from walpurgis.kernel.position import Position, random_step
 from walpurgis.kernel.setup import Options, Setup

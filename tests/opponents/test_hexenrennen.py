@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from random import Random
 
 from walpurgis import games
+from walpurgis.games.hexenrennen.board import CARD, DECIDING, LAST, LAY, STAY, TILES
 from walpurgis.games.hexenrennen.bot import FEW, MIND
-from walpurgis.games.hexenrennen.box import CARD, DECIDING, LAST, LAY, STAY, TILES
 from walpurgis.games.hexenrennen.lay import LOW, SPLITS
 from walpurgis.games.hexenrennen.rules import HexenRennen
 from walpurgis.kernel.position import random_step

@@ -9,11 +9,11 @@ import pytest
 
 from walpurgis import games
 from walpurgis.games.hyene import solution
+from walpurgis.games.hyene.board import BEGIN, NOBODY, SAFE
 from walpurgis.games.hyene.bot import chances_home
 from walpurgis.games.hyene.duel import UnfinishedError
 from walpurgis.games.hyene.rules import Hyene
 from walpurgis.games.hyene.solution import LAST_ROUND, USUAL_LENGTH, Solution, stakes_of, win_chance
-from walpurgis.games.hyene.spiral import BEGIN, NOBODY, SAFE
 from walpurgis.kernel.position import random_step
 from walpurgis.kernel.setup import Options
 from walpurgis.kernel.steps import CHANCE, OVER, Seat

@@ -6,8 +6,8 @@ from statistics import mean, median
 import pytest
 
 from walpurgis import games
+from walpurgis.games.sorcellerie.board import RIGHT, SAY, SILENT, SPAN
 from walpurgis.games.sorcellerie.bot import FASTEST, MIND, margin
-from walpurgis.games.sorcellerie.material import RIGHT, SAY, SILENT, SPAN
 from walpurgis.games.sorcellerie.race import time_of
 from walpurgis.games.sorcellerie.rules import Sorcellerie
 from walpurgis.kernel.position import random_step

@@ -9,10 +9,10 @@ import pytest
 
 from tests.clauses.wazbaraz.openings import three
 from walpurgis import games
+from walpurgis.games.wazbaraz.board import ASK, CHOICES, CHOOSE, MISTRESS, NAME, NO_ASK, Witches
 from walpurgis.games.wazbaraz.bot import MIND, Deduction
 from walpurgis.games.wazbaraz.deduction import Hypotheses, clues_of, possible, remembered, suspicion
 from walpurgis.games.wazbaraz.knowledge import witches_at
-from walpurgis.games.wazbaraz.material import ASK, CHOICES, CHOOSE, MISTRESS, NAME, NO_ASK, Witches
 from walpurgis.games.wazbaraz.rules import WazBaraz
 from walpurgis.games.wazbaraz.state import ASKING, CHOOSING, TURN
 from walpurgis.kernel.event import Event

@@ -3,7 +3,7 @@
 from random import Random
 from typing import ClassVar
 
-from walpurgis.games.hexenrennen.box import (
+from walpurgis.games.hexenrennen.board import (
     BEFORE,
     CLANS,
     COLOURS,

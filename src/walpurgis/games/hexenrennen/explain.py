@@ -5,7 +5,7 @@ Only what lies open is looked at: where a face-down tile would take a witch, nob
 
 from typing import Final
 
-from walpurgis.games.hexenrennen.box import (
+from walpurgis.games.hexenrennen.board import (
     BEFORE,
     CARD,
     COLOURS,

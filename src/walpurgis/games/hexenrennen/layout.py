@@ -3,7 +3,7 @@
 Measures are in board units. Every other row runs to the left: bends are on the right, changes of stage on the left.
 """
 
-from walpurgis.games.hexenrennen.box import CLANS, COLOURS, LAST, SPOTS, TILES, Clan, Place
+from walpurgis.games.hexenrennen.board import CLANS, COLOURS, LAST, SPOTS, TILES, Clan, Place
 from walpurgis.games.hexenrennen.lay import LANDSCAPES
 from walpurgis.kernel.layout import Layout, Region, Spot
 from walpurgis.kernel.setup import Setup

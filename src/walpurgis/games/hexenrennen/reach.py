@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from walpurgis.games.hexenrennen.box import (
+from walpurgis.games.hexenrennen.board import (
     ALL_NUMBERS,
     ALL_TILES,
     BEFORE,

@@ -8,7 +8,7 @@ from random import Random
 from typing import ClassVar, Final, final
 
 from walpurgis.games.hexenrennen import explain
-from walpurgis.games.hexenrennen.box import (
+from walpurgis.games.hexenrennen.board import (
     ALL_FREE,
     ALL_NUMBERS,
     BEFORE,

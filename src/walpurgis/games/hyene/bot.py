@@ -5,21 +5,7 @@ from math import erf, sqrt
 from random import Random
 from typing import Final, final
 
-from walpurgis.games.hyene.duel import UnfinishedError
-from walpurgis.games.hyene.rules import HOME_POINTS, HYENA_POINTS, Hyene
-from walpurgis.games.hyene.solution import (
-    HYENA_PACE,
-    PACE,
-    PAIR,
-    SEATS,
-    SOLVED_STEPS,
-    Solution,
-    chase_of,
-    solved_chase,
-    station,
-)
-from walpurgis.games.hyene.solution import units as units_of
-from walpurgis.games.hyene.spiral import (
+from walpurgis.games.hyene.board import (
     ADVANCE,
     BEGIN,
     BUY,
@@ -35,6 +21,20 @@ from walpurgis.games.hyene.spiral import (
     THROW,
     WATER_DUE,
 )
+from walpurgis.games.hyene.duel import UnfinishedError
+from walpurgis.games.hyene.rules import HOME_POINTS, HYENA_POINTS, Hyene
+from walpurgis.games.hyene.solution import (
+    HYENA_PACE,
+    PACE,
+    PAIR,
+    SEATS,
+    SOLVED_STEPS,
+    Solution,
+    chase_of,
+    solved_chase,
+    station,
+)
+from walpurgis.games.hyene.solution import units as units_of
 from walpurgis.kernel.event import Event
 from walpurgis.kernel.position import Position
 from walpurgis.kernel.steps import CHANCE, OVER, Seat, Step

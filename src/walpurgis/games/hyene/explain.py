@@ -2,8 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from walpurgis.games.hyene.seen import dice_of, eaten_by, ends_of
-from walpurgis.games.hyene.spiral import (
+from walpurgis.games.hyene.board import (
     ADVANCE,
     BACK,
     BEGIN,
@@ -27,6 +26,7 @@ from walpurgis.games.hyene.spiral import (
     place,
     spot,
 )
+from walpurgis.games.hyene.seen import dice_of, eaten_by, ends_of
 from walpurgis.kernel.refusal import Args
 from walpurgis.kernel.steps import Seat, Step
 from walpurgis.kernel.view import Effect, Forecast, Hint, Outcome, Situation

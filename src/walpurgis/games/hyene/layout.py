@@ -6,7 +6,7 @@ the same board: more of them are smaller and make more turns.
 
 from math import cos, degrees, pi, radians, sin, sqrt
 
-from walpurgis.games.hyene.spiral import Square, spot
+from walpurgis.games.hyene.board import Square, spot
 from walpurgis.kernel.layout import Layout, Spot
 from walpurgis.kernel.setup import Setup
 

@@ -7,7 +7,7 @@ from random import Random
 from typing import ClassVar, Final, final
 
 from walpurgis.games.hyene import explain, seen
-from walpurgis.games.hyene.spiral import (
+from walpurgis.games.hyene.board import (
     ADVANCE,
     BACK,
     BEGIN,

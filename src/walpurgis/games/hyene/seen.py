@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from walpurgis.games.hyene.spiral import (
+from walpurgis.games.hyene.board import (
     ADVANCE,
     BACK,
     BUY,

@@ -7,9 +7,7 @@ solved once; the race is solved for what the four ends of a round are worth at t
 from functools import lru_cache
 from typing import Final
 
-from walpurgis.games.hyene.duel import Duel, HasTime, Runner, Station, Values, always
-from walpurgis.games.hyene.rules import HOME_POINTS, HYENA_POINTS, Hyene
-from walpurgis.games.hyene.spiral import (
+from walpurgis.games.hyene.board import (
     BACK,
     BEGIN,
     FREE,
@@ -20,6 +18,8 @@ from walpurgis.games.hyene.spiral import (
     OUT,
     WATER_DUE,
 )
+from walpurgis.games.hyene.duel import Duel, HasTime, Runner, Station, Values, always
+from walpurgis.games.hyene.rules import HOME_POINTS, HYENA_POINTS, Hyene
 from walpurgis.kernel.steps import CHANCE, OVER, Seat, Step
 
 SEATS: Final = 2

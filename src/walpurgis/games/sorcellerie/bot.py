@@ -10,7 +10,7 @@ from math import exp
 from random import Random
 from typing import Final, final
 
-from walpurgis.games.sorcellerie.material import LIE, RIGHT, SAY, SILENT, SPAN, STEPS, SYMBOLS, WAYS, Dice
+from walpurgis.games.sorcellerie.board import LIE, RIGHT, SAY, SILENT, SPAN, STEPS, SYMBOLS, WAYS, Dice
 from walpurgis.games.sorcellerie.rules import Sorcellerie
 from walpurgis.kernel.event import Event
 from walpurgis.kernel.position import Position

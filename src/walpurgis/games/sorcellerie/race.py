@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from walpurgis.games.sorcellerie.material import (
+from walpurgis.games.sorcellerie.board import (
     LIE,
     RIGHT,
     SAID,

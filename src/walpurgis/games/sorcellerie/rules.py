@@ -7,7 +7,7 @@ card she stands on; three witches alike or five different ones win the game.
 from random import Random
 from typing import ClassVar, Final, final
 
-from walpurgis.games.sorcellerie.material import (
+from walpurgis.games.sorcellerie.board import (
     ALIKE,
     ANSWERS,
     BLACK,

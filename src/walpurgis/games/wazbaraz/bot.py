@@ -7,6 +7,7 @@ it knows what it was answered in the world that is rehearsed, and nothing more.
 from random import Random
 from typing import Final, final
 
+from walpurgis.games.wazbaraz.board import ASK, HIGHEST, LAP, LOWEST, NAME, NO_ASK, PLACES, Cards, Value
 from walpurgis.games.wazbaraz.deduction import (
     Ears,
     Hypotheses,
@@ -19,7 +20,6 @@ from walpurgis.games.wazbaraz.deduction import (
     suspicion,
 )
 from walpurgis.games.wazbaraz.knowledge import witches_at
-from walpurgis.games.wazbaraz.material import ASK, HIGHEST, LAP, LOWEST, NAME, NO_ASK, PLACES, Cards, Value
 from walpurgis.games.wazbaraz.rules import WazBaraz
 from walpurgis.games.wazbaraz.state import ASKING, CHOOSING, TURN
 from walpurgis.kernel.event import Event

@@ -9,8 +9,7 @@ nobody names what she knows to be wrong, asks what she knows, or keeps to hersel
 from random import Random
 from typing import Final, final
 
-from walpurgis.games.wazbaraz.knowledge import places_of
-from walpurgis.games.wazbaraz.material import (
+from walpurgis.games.wazbaraz.board import (
     ASK,
     BETWEEN,
     HIGHEST,
@@ -25,6 +24,7 @@ from walpurgis.games.wazbaraz.material import (
     entry_seat,
     entry_step,
 )
+from walpurgis.games.wazbaraz.knowledge import places_of
 from walpurgis.games.wazbaraz.state import Round
 from walpurgis.kernel.steps import Seat
 

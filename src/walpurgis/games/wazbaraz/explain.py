@@ -1,7 +1,7 @@
 """What is going on, for a seat that is asked: with what it has heard, and nothing else."""
 
 from walpurgis.games.wazbaraz import knowledge, telling
-from walpurgis.games.wazbaraz.material import (
+from walpurgis.games.wazbaraz.board import (
     ASK,
     HIGHEST,
     LAP,

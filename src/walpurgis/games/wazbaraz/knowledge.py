@@ -4,7 +4,7 @@ from random import Random
 from typing import Final
 
 from walpurgis.games.wazbaraz import telling
-from walpurgis.games.wazbaraz.material import (
+from walpurgis.games.wazbaraz.board import (
     ASK,
     BETWEEN,
     HIGHEST,

@@ -7,7 +7,7 @@ WazBaraz. What was said in a round lies off the board, as hands do.
 from math import cos, pi, sin
 from typing import Final
 
-from walpurgis.games.wazbaraz.material import PLACES, Place, card_spot, lane_spot, place_spot
+from walpurgis.games.wazbaraz.board import PLACES, Place, card_spot, lane_spot, place_spot
 from walpurgis.kernel.layout import Layout, Spot
 from walpurgis.kernel.setup import Setup
 

@@ -7,7 +7,7 @@ from random import Random
 from typing import ClassVar, Final, final
 
 from walpurgis.games.wazbaraz import explain, knowledge, telling
-from walpurgis.games.wazbaraz.material import (
+from walpurgis.games.wazbaraz.board import (
     ASK,
     BETWEEN,
     CARD,

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from walpurgis.games.wazbaraz.material import FULL_DECK, NUMERIC, START, Cards, Place, Places, Value, Witch, Witches
+from walpurgis.games.wazbaraz.board import FULL_DECK, NUMERIC, START, Cards, Place, Places, Value, Witch, Witches
 from walpurgis.kernel.position import Position
 from walpurgis.kernel.steps import CHANCE, Seat
 

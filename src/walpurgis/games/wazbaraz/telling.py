@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from walpurgis.games.wazbaraz.material import (
+from walpurgis.games.wazbaraz.board import (
     ASK,
     CHOOSE,
     HIGHEST,
