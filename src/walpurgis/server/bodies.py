@@ -1,12 +1,13 @@
 """What HTTP takes and gives, beside what tables say of themselves: one small Struct a direction."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec import Meta, Struct
 
 from walpurgis.kernel.setup import Value
 from walpurgis.kernel.steps import Actor, Seat
 from walpurgis.tables.header import FACES
+from walpurgis.tables.shapes import ToldData, ViewData
 
 Name = Annotated[str, Meta(min_length=1, max_length=192)]
 Seed = Annotated[
@@ -89,8 +90,8 @@ class Frame(Struct):
     at: int
     actor: Actor  # a seat, or -1 for chance
     step: str
-    events: list[dict[str, Any]]
-    view: dict[str, Any]
+    events: list[ToldData]
+    view: ViewData
 
 
 class Replayed(Struct):

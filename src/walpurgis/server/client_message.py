@@ -1,4 +1,7 @@
-"""What a client says at a table: one small JSON object a message, whose `kind` says what it is."""
+"""What a client says at a table: one small JSON object a message, whose `kind` says what it is.
+
+The docstrings of messages are what docs/api.md says.
+"""
 
 from typing import Annotated, Final
 
@@ -31,7 +34,7 @@ class ShowAs(FromClient, tag="as"):
 
 
 class Here(FromClient, tag="here"):
-    """Whether I am looking."""
+    """Whether I am looking, or have turned away."""
 
     here: bool
 

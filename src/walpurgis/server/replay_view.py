@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
 import msgspec
 
@@ -14,6 +14,8 @@ from walpurgis.kernel.replay import Replay
 from walpurgis.kernel.steps import CHANCE, Seat
 from walpurgis.server.bodies import Frame, Replayed
 from walpurgis.server.errors import ForbiddenStepError, ServerError
+from walpurgis.tables.presenter import view_data
+from walpurgis.tables.shapes import ToldData
 from walpurgis.words import Words
 
 LONGEST: Final = 10_000  # steps; five times what our longest game takes
@@ -46,7 +48,8 @@ def filmed(text: str, seat: Seat | None) -> bytes:
         actor = record.lines[replay.count - 1].actor
         decider = decider if actor == CHANCE else actor
         step = {"at": replay.count, "actor": decider}
-        frames.append(_frame(replay, seat, [{**step, **event.data()} for event in events if event.is_for(seat)]))
+        heard = [cast(ToldData, {**step, **event.data()}) for event in events if event.is_for(seat)]
+        frames.append(_frame(replay, seat, heard))
     names = [record.names.get(one, "") for one in range(setup.seats)]
     return msgspec.json.encode(Replayed(record.game, setup.seats, setup.first, setup.options, names, frames))
 
@@ -87,9 +90,9 @@ def _steps(replay: Replay, until: int | None = None) -> Iterator[list[Event]]:
         raise ForbiddenStepError(SOURCE, line, replay.refused, games.find(record.game), record.names)
 
 
-def _frame(replay: Replay, seat: Seat | None, events: list[dict[str, object]]) -> Frame:
+def _frame(replay: Replay, seat: Seat | None, events: list[ToldData]) -> Frame:
     line = replay.record.lines[replay.count - 1] if replay.count else None
-    view = replay.position.view(seat).data()
+    view = view_data(replay.position, seat)
     return Frame(replay.count, line.actor if line else CHANCE, line.step if line else "", events, view)
 
 

@@ -1,7 +1,7 @@
 """A match: the game on a table, from its header and its log. No clock, no files, no network."""
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from walpurgis import games
 from walpurgis.kernel.event import Event
@@ -13,6 +13,7 @@ from walpurgis.tables.header import Entry, Header, Origin, Timing
 from walpurgis.tables.messages import DrawInfo
 from walpurgis.tables.notation_cache import notation_of
 from walpurgis.tables.settings import FIRST_IS_DRAWN
+from walpurgis.tables.shapes import ToldData
 
 TABLE_LINE = "table"  # the header lines of a record that a proof needs
 DRAWN_LINE = "first-drawn"
@@ -37,9 +38,9 @@ class Told(NamedTuple):
     actor: Actor
 
 
-def as_data(told: Told) -> dict[str, object]:
+def as_data(told: Told) -> ToldData:
     """As it goes to those who may know of it."""
-    return {"at": told.at, "actor": told.actor, **told.event.data()}
+    return cast(ToldData, {"at": told.at, "actor": told.actor, **told.event.data()})
 
 
 class Match:

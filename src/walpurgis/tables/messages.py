@@ -1,16 +1,28 @@
 """What a table says to those who watch it, and how it answers. The server only puts it into JSON.
 
-What goes over a socket on its own is a Message: its `kind` says which.
+What goes over a socket on its own is a Message: its `kind` says which. Their docstrings are what docs/api.md says.
 """
 
-from typing import Any, Literal
+from typing import Annotated, Literal
 
-from msgspec import Raw, Struct, field
+from msgspec import Meta, Raw, Struct, field
 
 from walpurgis.kernel.refusal import Args
 from walpurgis.kernel.steps import Actor, Seat
-from walpurgis.tables.header import NO_FACE
+from walpurgis.tables.header import NO_FACE, ChairKind, Status
 from walpurgis.tables.settings import TableSettings
+from walpurgis.tables.shapes import (
+    ForecastData,
+    HintData,
+    PreviewData,
+    QuestionData,
+    RaceNumbers,
+    SituationData,
+    ToldData,
+    ViewData,
+)
+
+EncodedEvent = Annotated[Raw, Meta(extra={"holds": ToldData})]  # once for all who hear of it
 
 # To those who watch
 
@@ -22,28 +34,28 @@ class Message(Struct, tag_field="kind", tag=True):
 class Update(Message, omit_defaults=True, tag="update"):
     """Events to show one after the other, the view to settle on, the open questions of the watcher's seat.
 
-    ok is the nonce of the move that this answers; race are the numbers of a race just decided, one entry a seat;
-    clock is the time left in milliseconds by seat, where the table has a clock. situation and hints go with the
-    questions: what is going on, and what a newcomer has to be shown, the most urgent first. So does forecast: what
-    chance may bring, and how often.
+    `ok` names the move of one's own that this answers; `race` are the numbers of a race just decided, one entry a
+    seat; `clock` is the time left in milliseconds by seat, where the table has a clock. `situation` and `hints` go with
+    the questions: what is going on, and what a newcomer has to be shown, the most urgent first. So does `forecast`:
+    what chance may bring, and how often.
     """
 
     at: int
-    view: dict[str, Any]
-    events: list[Raw]
-    ask: list[dict[str, Any]]
+    view: ViewData
+    events: list[EncodedEvent]
+    ask: list[QuestionData]
     ok: str = ""
-    race: list[dict[str, Any]] | None = None
+    race: list[RaceNumbers] | None = None
     clock: dict[Seat, int] | None = None
-    situation: dict[str, Any] | None = None
-    hints: list[dict[str, Any]] = []
-    forecast: dict[str, Any] | None = None
+    situation: SituationData | None = None
+    hints: list[HintData] = []
+    forecast: ForecastData | None = None
 
 
 class ChairInfo(Struct):
     """name: as everybody calls them here, equal names told apart. face: 0 to 5, a witch by her colour; -1: none."""
 
-    kind: str
+    kind: ChairKind
     name: str
     face: int
     level: int
@@ -67,7 +79,7 @@ class TableInfo(TableSettings):
     seats: int
     first_drawn: bool
     advisable: bool
-    status: str
+    status: Status
     chairs: list[ChairInfo]
     commit: str
     at: int
@@ -103,13 +115,13 @@ Bye = Literal["restart", "gone", "unwelcome"]
 
 
 class Farewell(Message, tag="bye"):
-    """restart: the server will be back. gone: the table is. unwelcome: it may not be watched any more."""
+    """`restart`: the house will be back. `gone`: the table is. `unwelcome`: it may not be watched any more."""
 
     reason: Bye
 
 
 class Ping(Message, tag="ping"):
-    """To be answered by a pong with the same number at once: it measures the wire, which races depend on."""
+    """To be answered by a `pong` with the same number at once: it measures the wire, which races depend on."""
 
     number: int
 
@@ -118,14 +130,14 @@ class Ping(Message, tag="ping"):
 
 
 class Accepted(Message, tag="ok"):
-    """A move that had been made before: this is a retry. at is where the table is now."""
+    """A move that had been made before: this is a retry. `at` is where the table is now."""
 
     id: str
     at: int
 
 
 class Refused(Message, tag="refused"):
-    """The rules forbid the move; clause is the rule that does."""
+    """The rules forbid the move; `clause` is the rule that does."""
 
     id: str
     clause: str
@@ -134,14 +146,14 @@ class Refused(Message, tag="refused"):
 
 
 class Stale(Message, tag="stale"):
-    """The move was an answer to older news; at is where the table is now."""
+    """The move was an answer to older news; `at` is where the table is now."""
 
     id: str
     at: int
 
 
 class Failed(Message, tag="error"):
-    """Nothing was changed. error is one of a closed list of keys, message the sentence for it."""
+    """Nothing was done, for another reason: `error` is one of a closed list of keys, `message` the sentence for it."""
 
     error: str
     message: str
@@ -158,10 +170,10 @@ class Why(Message, tag="why"):
 
 
 class Previewed(Message, tag="preview"):
-    """What a step would do; preview is None where there is nothing to show."""
+    """What a step would do; null where there is nothing to show."""
 
     id: str
-    preview: dict[str, Any] | None
+    preview: PreviewData | None
     message: str = ""
 
 
@@ -217,7 +229,7 @@ class Moment(Struct):
     """A game at the length `at` of its log, as one may see it."""
 
     at: int
-    view: dict[str, Any]
+    view: ViewData
 
 
 class StoryLine(Struct):
@@ -239,8 +251,8 @@ class PastMoment(Struct):
 
     at: int
     actor: Actor
-    events: list[dict[str, Any]]
-    view: dict[str, Any]
+    events: list[ToldData]
+    view: ViewData
 
 
 class Judged(Struct):

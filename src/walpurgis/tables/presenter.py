@@ -1,19 +1,31 @@
 """What guests may know of a table, and how a position is put into messages."""
 
 from collections.abc import Collection
-from typing import Any, Final
+from typing import Final, cast
 
 import msgspec
 
 from walpurgis import games
 from walpurgis.kernel.position import Position
 from walpurgis.kernel.steps import CHANCE, Seat, Step
-from walpurgis.kernel.view import Prompt
+from walpurgis.kernel.view import Preview, Prompt
 from walpurgis.tables import fair
 from walpurgis.tables.header import Entry, Header
 from walpurgis.tables.match import Match, as_data
 from walpurgis.tables.messages import ChairInfo, Moment, PastMoment, StoryLine, TableInfo
 from walpurgis.tables.notation_cache import NotationCache
+from walpurgis.tables.shapes import (
+    DescribedData,
+    DescribedKind,
+    EffectData,
+    ForecastData,
+    HintData,
+    PreviewData,
+    QuestionData,
+    SituationData,
+    StepData,
+    ViewData,
+)
 from walpurgis.tables.store import Stored
 from walpurgis.words import Words
 
@@ -90,7 +102,7 @@ def described(stored: Stored, device: str) -> TableInfo:
 def last_moment(stored: Stored, seat: Seat | None) -> Moment:
     match = Match(stored.header)
     match.restore(stored.entries)
-    return Moment(match.length, match.position.view(seat).data())
+    return Moment(match.length, view_data(match.position, seat))
 
 
 def story(stored: Stored, since: int, seat: Seat | None, language: str) -> list[StoryLine]:
@@ -141,11 +153,11 @@ def recent(stored: Stored, seat: Seat | None) -> list[PastMoment]:
     since = max(_before_others(entries, seat), len(entries) - MOST_RECENT)
     match = Match(header)
     match.restore(entries[:since])
-    moments = [PastMoment(match.length, CHANCE, [], match.position.view(seat).data())]
+    moments = [PastMoment(match.length, CHANCE, [], view_data(match.position, seat))]
     for entry in entries[since:]:
         told = match.restore([entry], match.length)
         events = [as_data(one) for one in told if one.event.is_for(seat)]
-        moments.append(PastMoment(match.length, entry.actor, events, match.position.view(seat).data()))
+        moments.append(PastMoment(match.length, entry.actor, events, view_data(match.position, seat)))
     return moments if len(moments) > 1 else []
 
 
@@ -162,19 +174,45 @@ def _before_others(entries: list[Entry], seat: Seat | None) -> int:
     return max((number for number, actor in deciders if actor == own and number < others[-1]), default=0)
 
 
-def questions(position: Position, seat: Seat | None, notation: NotationCache) -> list[dict[str, Any]]:
+# The kernel gives plain values; that they are of these shapes is held by tests/tables/test_shapes.py.
+
+
+def view_data(position: Position, seat: Seat | None) -> ViewData:
+    return cast(ViewData, position.view(seat).data())
+
+
+def preview_data(preview: Preview) -> PreviewData:
+    return cast(PreviewData, preview.data())
+
+
+def situation_data(position: Position, seat: Seat) -> SituationData | None:
+    situation = position.situation(seat)
+    return cast(SituationData, situation.data()) if situation is not None else None
+
+
+def hint_data(position: Position, seat: Seat) -> list[HintData]:
+    return [cast(HintData, hint.data()) for hint in position.hints(seat)]
+
+
+def forecast_data(position: Position, seat: Seat) -> ForecastData | None:
+    forecast = position.forecast(seat)
+    return cast(ForecastData, forecast.data()) if forecast is not None else None
+
+
+def questions(position: Position, seat: Seat | None, notation: NotationCache) -> list[QuestionData]:
     """The open questions to a seat; none to a spectator."""
     if seat is None:
         return []
     return [_question(position, seat, prompt, notation) for prompt in position.prompts(seat)]
 
 
-def _question(position: Position, seat: Seat, prompt: Prompt, notation: NotationCache) -> dict[str, Any]:
+def _question(position: Position, seat: Seat, prompt: Prompt, notation: NotationCache) -> QuestionData:
     """What is listed in the notation, what is described by its parts."""
     if prompt.kind == "choice":
         pairs = zip(prompt.steps, prompt.spots, strict=True)
         return {"kind": "choice", "steps": [_step(position, seat, step, spot, notation) for step, spot in pairs]}
-    question: dict[str, Any] = {"kind": prompt.kind, "verb": prompt.verb, "items": prompt.items, "size": prompt.size}
+    kind = cast(DescribedKind, prompt.kind)
+    question: DescribedData = {"kind": kind, "verb": prompt.verb, "items": prompt.items, "size": prompt.size}
     if prompt.kind == "pad":
         question["limit"] = prompt.limit
         question["window"] = prompt.window
@@ -184,13 +222,13 @@ def _question(position: Position, seat: Seat, prompt: Prompt, notation: Notation
     return question
 
 
-def _step(position: Position, seat: Seat, step: Step, spot: str, notation: NotationCache) -> dict[str, Any]:
+def _step(position: Position, seat: Seat, step: Step, spot: str, notation: NotationCache) -> StepData:
     """A step that can be chosen; where it leads and what is special about it only where there is something."""
-    said: dict[str, Any] = {"do": notation.text(step), "spot": spot}
+    said: StepData = {"do": notation.text(step), "spot": spot}
     target = position.target(seat, step)
     if target:
         said["to"] = target
     effect = position.effect(seat, step)
     if effect is not None:
-        said["effect"] = effect.data()
+        said["effect"] = cast(EffectData, effect.data())
     return said

@@ -6,7 +6,7 @@ from walpurgis.kernel.steps import Seat, Step
 from walpurgis.tables.client import Client
 from walpurgis.tables.messages import Excluded, Failed, Previewed, Spoken, Why
 from walpurgis.tables.phrases import PHRASES
-from walpurgis.tables.presenter import encode
+from walpurgis.tables.presenter import encode, preview_data
 from walpurgis.tables.table import LONGEST_STEP, Table
 
 
@@ -43,7 +43,7 @@ def preview(table: Table, client: Client, seat: Seat, text: str, ident: str) -> 
     if shown is None:
         client.deliver(encode(Previewed(ident, None)))
     else:
-        client.deliver(encode(Previewed(ident, shown.data(), table.words(client).preview(shown))))
+        client.deliver(encode(Previewed(ident, preview_data(shown), table.words(client).preview(shown))))
 
 
 def deduce(table: Table, client: Client, seat: Seat, ident: str) -> None:

@@ -9,6 +9,7 @@ from typing import Final
 
 from walpurgis.kernel.steps import Seat, Step
 from walpurgis.tables.header import Timing
+from walpurgis.tables.shapes import RaceNumbers
 
 MOST_COMPENSATED: Final = 250  # of a round trip: more would pay for holding back one's pongs
 MOST_TRUSTED: Final = 100  # the allowance, however unsteady the wire
@@ -77,7 +78,7 @@ def _timing(reported: int, waited: float, trips: RoundTrips, taken: float) -> Ti
     )
 
 
-def numbers(seat: Seat, timing: Timing) -> dict[str, int]:
+def numbers(seat: Seat, timing: Timing) -> RaceNumbers:
     """For the log in words: “312 ms ± 9”."""
     return {
         "seat": seat,

@@ -13,6 +13,7 @@ from walpurgis.tables.match import Action, Match
 from walpurgis.tables.messages import Answer, Refused, Stale
 from walpurgis.tables.move import Move
 from walpurgis.tables.race import Race, Reply, RoundTrips, measured, numbers, raw
+from walpurgis.tables.shapes import RaceNumbers
 
 if TYPE_CHECKING:
     from walpurgis.tables.table import Table
@@ -119,7 +120,7 @@ class Referee:
         match = self._table.playing
         outcome = race.outcome()
         actions: list[Action] = []
-        shown: list[dict[str, int]] = []
+        shown: list[RaceNumbers] = []
         oks: dict[Client, list[str]] = {}
         for seat in race.seats:
             reply = outcome.get(seat)

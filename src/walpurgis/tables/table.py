@@ -26,10 +26,19 @@ from walpurgis.tables.header import Entry, Header
 from walpurgis.tables.match import Action, Match, Told, as_data
 from walpurgis.tables.messages import Accepted, Answer, Bye, Failed, Farewell, Notice, Refused, Stale, TableInfo, Update
 from walpurgis.tables.move import Move
-from walpurgis.tables.presenter import encode, questions, table_info
+from walpurgis.tables.presenter import (
+    encode,
+    forecast_data,
+    hint_data,
+    questions,
+    situation_data,
+    table_info,
+    view_data,
+)
 from walpurgis.tables.queue import SerialQueue
 from walpurgis.tables.race import Race
 from walpurgis.tables.referee import Referee
+from walpurgis.tables.shapes import RaceNumbers, ViewData
 from walpurgis.tables.store import Conflict, Stored, StoreError, Write, commit
 from walpurgis.tables.turn_clock import TurnClock
 from walpurgis.words import Words
@@ -236,7 +245,7 @@ class Table:
         self.commit([Action(seat, step, nonce)], {client: [nonce]})
         return None
 
-    def commit(self, actions: list[Action], oks: Oks, race: list[dict[str, int]] | None = None) -> None:
+    def commit(self, actions: list[Action], oks: Oks, race: list[RaceNumbers] | None = None) -> None:
         """Carry out legal decisions and what chance adds to them, write it all, then show it."""
         self.queue.hold()
         match = self.playing
@@ -260,7 +269,7 @@ class Table:
         header: Header | None,
         told: list[Told],
         oks: Oks,
-        race: list[dict[str, int]] | None,
+        race: list[RaceNumbers] | None,
         error: StoreError | None,
     ) -> None:
         if error is not None:
@@ -367,7 +376,7 @@ class Table:
 
     # Showing
 
-    def show(self, told: list[Told], oks: Oks, race: list[dict[str, int]] | None) -> None:
+    def show(self, told: list[Told], oks: Oks, race: list[RaceNumbers] | None) -> None:
         """What was written, to everybody. Each perspective is worked out once; a mover's own carries the answer."""
         match = self.match
         assert match is not None
@@ -379,14 +388,14 @@ class Table:
         if not self.clients:
             return
         events = [(one.event, Raw(encode(as_data(one)))) for one in told]
-        open_to_all = match.position.view(None).data() if match.position.OPEN else None
+        open_to_all = view_data(match.position, None) if match.position.OPEN else None
         updates: dict[Seat | None, Update] = {}
         frames: dict[Seat | None, bytes] = {}
         for client in tuple(self.clients):
             seat = client.seat
             update = updates.get(seat)
             if update is None:
-                view = match.position.view(seat).data() if open_to_all is None else {**open_to_all, "seat": seat}
+                view = view_data(match.position, seat) if open_to_all is None else _seen_by(seat, open_to_all)
                 update = self._update(seat, view, [raw for event, raw in events if event.is_for(seat)])
                 update.race = race
                 updates[seat] = update
@@ -403,18 +412,16 @@ class Table:
                 frame = frames[seat] = encode(update)
             client.deliver(frame)
 
-    def _update(self, seat: Seat | None, view: dict[str, object], events: list[Raw]) -> Update:
+    def _update(self, seat: Seat | None, view: ViewData, events: list[Raw]) -> Update:
         match = self.match
         assert match is not None
         ask = questions(match.position, seat, match.notation)
         clock = self._clock.left() if self._clock is not None else None
         update = Update(match.length, view, events, ask, clock=clock)
         if ask and seat is not None:
-            situation = match.position.situation(seat)
-            update.situation = situation.data() if situation is not None else None
-            update.hints = [hint.data() for hint in match.position.hints(seat)]
-            forecast = match.position.forecast(seat)
-            update.forecast = forecast.data() if forecast is not None else None
+            update.situation = situation_data(match.position, seat)
+            update.hints = hint_data(match.position, seat)
+            update.forecast = forecast_data(match.position, seat)
         return update
 
     def greet(self, client: Client, told: list[Told]) -> None:
@@ -422,7 +429,7 @@ class Table:
         match, seat = self.match, client.seat
         assert match is not None
         events = [Raw(encode(as_data(one))) for one in told if one.event.is_for(seat)]
-        client.deliver(encode(self._update(seat, match.position.view(seat).data(), events)))
+        client.deliver(encode(self._update(seat, view_data(match.position, seat), events)))
 
     def notify(self) -> None:
         """Who sits where, who is here."""
@@ -530,6 +537,11 @@ class Table:
     def failed(self, client: Client, key: str, ident: str = "") -> Failed:
         language = client.language or self.header.language
         return Failed(key, TableError(key).message(language), ident[:LONGEST_NONCE])
+
+
+def _seen_by(seat: Seat | None, view: ViewData) -> ViewData:
+    """The view of a game in which everybody sees the same."""
+    return {**view, "seat": seat}
 
 
 def _begun(match: Match, before: list[Entry]) -> tuple[list[Entry], list[Told]]:
