@@ -4,6 +4,7 @@
 # make bench-server   the server under load, beside boardgame.io
 # make bench-page     from a click to its result on the screen
 # make screenshots    pictures of every page and game: build/screenshots, and the best of them in docs/pictures
+# make wire     what clients read about the wire, made anew from the structs that go over it
 # make lint     style, types and the arrows between packages
 # make lock     choose the versions of all dependencies anew
 # make clean    as freshly cloned
@@ -16,7 +17,7 @@ UV ?= uv
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DELETE_ON_ERROR:
-.PHONY: play test bench bench-server bench-page screenshots lint lock clean
+.PHONY: play test bench bench-server bench-page screenshots wire lint lock clean
 
 # The environment holds the project as an editable install: the sources themselves, interpreted.
 # build/compiled holds the wheel, compiled where that is possible; before the others on the path, it is what runs.
@@ -55,6 +56,9 @@ bench-page: .venv/.dev .venv/.project build/.page build/.system build/.compiled
 
 screenshots: .venv/.dev .venv/.project build/.page build/.system build/.compiled
 	$(WITH_COMPILED) $(BIN)/python -m tests.browser.pictures $(PICTURES)
+
+wire: .venv/.dev .venv/.project
+	$(BIN)/python -m tools.wire
 
 lint: .venv/.dev .venv/.project build/.npm
 	$(BIN)/ruff check

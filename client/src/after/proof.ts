@@ -1,6 +1,6 @@
 /** The dice worked out anew, with the browser's own cryptography; the same reckoning as the server's fair.py. */
 
-import type { Origin, Proof } from '../net/types';
+import type { OriginInfo, Proof } from '../net/types';
 
 const BLOCK = 1n << 256n; // how many values one HMAC-SHA256 block can have
 
@@ -10,7 +10,7 @@ export async function verify(proof: Proof): Promise<Verdict> {
   const seed = bytes(proof.server_seed);
   if (hex(await crypto.subtle.digest('SHA-256', seed)) !== proof.commit) return { kind: 'seal' };
   if (!proof.draws.length) return { kind: 'none' };
-  const own: Origin = { ...proof, draws: Infinity };
+  const own: OriginInfo = { ...proof, draws: Infinity };
   const parts = await Promise.all([...proof.origins, own].map(async (origin) => ({ until: origin.draws, key: await keyOf(origin) })));
   for (const draw of proof.draws) {
     const { key } = parts.find((part) => draw.number <= part.until)!;
@@ -20,7 +20,7 @@ export async function verify(proof: Proof): Promise<Verdict> {
 }
 
 /** Parts carry their length, so that none can pose as two. */
-async function keyOf(proof: Origin): Promise<CryptoKey> {
+async function keyOf(proof: OriginInfo): Promise<CryptoKey> {
   const text = new TextEncoder();
   const parts = [text.encode(proof.table), text.encode(String(proof.seeds.length)), ...proof.seeds.map(bytes)];
   const message = joined(parts.flatMap((part) => [bigEndian(BigInt(part.length), 4), part]));

@@ -4,7 +4,7 @@ import { seenHints } from '../device/hints';
 import { keepLanguage } from '../device/language';
 import { prefs, type Company, type Who } from '../device/prefs.svelte';
 import * as api from '../net/tables';
-import type { GameInfo } from '../net/types';
+import type { GameInfo, NewChair, NewTable } from '../net/types';
 import { words } from '../words/words.svelte';
 
 export type Way = 'bots' | 'friends' | 'device';
@@ -22,7 +22,7 @@ export function companyOf(game: GameInfo): Company {
   return { seats, level, ...prefs.get('bots')[game.name] };
 }
 
-function bots(game: GameInfo, count: number): api.NewChair[] {
+function bots(game: GameInfo, count: number): NewChair[] {
   const { level } = companyOf(game);
   return Array.from({ length: count }, () => ({ level }));
 }
@@ -37,7 +37,7 @@ export async function open(game: GameInfo, way: Way, seats: number, me: Who): Pr
 export const openHere = (game: GameInfo, people: Who[], others: number): Promise<void> =>
   go({ game: game.name, seats: people.length + others, chairs: [...people, ...bots(game, others)], start: true, language: words.language });
 
-async function go(wish: api.NewTable): Promise<void> {
+async function go(wish: NewTable): Promise<void> {
   keepLanguage(words.language); // as the table speaks
   location.assign(`/table/${(await api.create(wish)).id}`);
 }

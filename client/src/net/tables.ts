@@ -1,26 +1,7 @@
 /** What is asked of the house around a game: which ones there are, who sits where, and another one. */
 
 import { ask, json } from './api';
-import type { Args, GameInfo, Seat, TableInfo } from './types';
-
-export interface NewTable {
-  game: string;
-  seats: number;
-  options?: Args;
-  first?: Seat;
-  language: string;
-  public?: boolean;
-  pace_ms?: number;
-  chairs?: NewChair[]; // who sits down at once
-  start?: boolean;
-}
-
-/** A person of this device, or with a level a bot. */
-export type NewChair = { name: string; face: number } | { level: number };
-
-export type Change = Partial<
-  Pick<TableInfo, 'options' | 'first' | 'public' | 'watchable' | 'turn_limit_s' | 'pace_ms' | 'advice' | 'language'>
->;
+import type { Change, Found, GameInfo, NewTable, Offered, Seat, Sit, TableInfo } from './types';
 
 export const games = (language: string) => json<GameInfo[]>(`/api/games?lang=${language}`);
 export const forget = () => ask('/api/me', 'DELETE');
@@ -28,7 +9,7 @@ export const forget = () => ask('/api/me', 'DELETE');
 export const publicTables = () => json<TableInfo[]>('/api/tables');
 export const myTables = () => json<TableInfo[]>('/api/tables/mine');
 export const findCode = async (code: string) =>
-  (await json<{ table: string }>(`/api/codes/${encodeURIComponent(code)}`)).table;
+  (await json<Found>(`/api/codes/${encodeURIComponent(code)}`)).table;
 export const create = (table: NewTable) => json<TableInfo>('/api/tables', 'POST', table);
 export const change = (table: string, wish: Change) => json<TableInfo>(`/api/tables/${table}`, 'PATCH', wish);
 export const start = (table: string) => json<TableInfo>(`/api/tables/${table}/start`, 'POST');
@@ -49,13 +30,13 @@ export async function sayYes(table: TableInfo): Promise<TableInfo> {
 
 const seatPath = (table: string, seat: Seat, verb: string) => `/api/tables/${table}/seats/${seat}/${verb}`;
 /** Whoever sits there already keeps what is left out. */
-export const sit = (table: string, seat: Seat, who: { name?: string; face?: number } = {}) =>
+export const sit = (table: string, seat: Seat, who: Omit<Sit, 'seed'> = {}) =>
   json<TableInfo>(seatPath(table, seat, 'sit'), 'POST', { ...who, seed: newSeed() });
 export const leave = (table: string, seat: Seat) => json<TableInfo>(seatPath(table, seat, 'leave'), 'POST');
 export const seatBot = (table: string, seat: Seat, level: number) =>
   json<TableInfo>(seatPath(table, seat, 'bot'), 'POST', { level });
 export const offer = (table: string, seat: Seat) =>
-  json<{ token: string; link: string; qr: string }>(seatPath(table, seat, 'offer'), 'POST');
+  json<Offered>(seatPath(table, seat, 'offer'), 'POST');
 export const claim = (token: string) => json<TableInfo>('/api/claims', 'POST', { token, seed: newSeed() });
 
 /** This browser's own part in the dice: 32 random bytes. */
