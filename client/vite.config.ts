@@ -8,7 +8,7 @@ const HOUSE = process.env.WALPURGIS ?? 'http://127.0.0.1:8666';
 
 // What every page needs, what a game under way is drawn with, and what is said around it on one's own turn travel as one
 // file each; the rest comes when it is wanted: whatever is only imported by `import()`, and what only that imports.
-const EVERYWHERE = /node_modules|src\/(part\/(Bar|Face|Icon|Late|queue)|words\/words|net\/(?!past|tables)|device\/(prefs|sound|language|hints)|board\/(art|colour))/;
+const EVERYWHERE = /node_modules|src\/(common\/(Bar|Face|Icon|Late|queue)|words\/words|net\/(?!past|tables)|device\/(prefs|sound|language|hints)|board\/(art|colour))/;
 const TABLE_PAGE = ['table/TablePage.svelte'];
 // What almost every turn asks for: one request instead of thirty.
 const OWN_TURN = [
@@ -18,7 +18,7 @@ const OWN_TURN = [
   'prompt/choosing.ts',
   'table/acting.ts',
 ];
-const AT_TABLES = /src\/(board|prompt|table|part\/(Badge|SpeedChoice))/; // the rest of it is wanted at home, too, where nobody plays
+const AT_TABLES = /src\/(board|prompt|table|common\/(Badge|SpeedChoice))/; // the rest of it is wanted at home, too, where nobody plays
 
 type Ask = (id: string) => { importedIds: readonly string[] } | null;
 

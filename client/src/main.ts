@@ -7,7 +7,7 @@ import App from './App.svelte';
 import { houseArt } from './board/art';
 import { keptLanguage } from './device/language';
 import { page } from './page';
-import { parts } from './parts';
+import { pages } from './pages';
 import { LANGUAGES, words } from './words/words.svelte';
 
 /**
@@ -19,7 +19,7 @@ const language = wishes.flatMap((wish) => LANGUAGES.find((one) => one === wish) 
 
 async function begin(): Promise<void> {
   const here = page(location);
-  parts[here.kind]().catch(() => {}); // so that it is there by the time the words are
+  pages[here.kind]().catch(() => {}); // so that it is there by the time the words are
   await Promise.all([words.load(language), houseArt()]);
   const written = document.querySelector('main'); // by the server, for those without scripts
   document.body.replaceChildren();

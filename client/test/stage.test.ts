@@ -4,9 +4,9 @@ import type { Piece, SpotPlace, Told, Update, View } from '../src/net/types';
 import { Stage } from '../src/table/stage.svelte';
 
 vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: false })));
-vi.mock('../src/net/part', async () => {
+vi.mock('../src/net/lazy', async () => {
   const acting = await import('../src/table/acting');
-  return { part: () => Promise.resolve(acting) }; // already fetched
+  return { lazy: () => Promise.resolve(acting) }; // already fetched
 });
 vi.mock('../src/device/sound', () => ({ sound: () => {} })); // nothing is heard here, and nobody's preferences are read
 

@@ -1,7 +1,7 @@
 /** What a person is about to do: chosen, shown before it is done, and then played. */
 
 import { sound } from '../device/sound';
-import { part } from '../net/part';
+import { lazy } from '../net/lazy';
 import type { Choice, Described, Preview, Step } from '../net/types';
 import type { Table } from './table.svelte';
 
@@ -80,7 +80,7 @@ export class Chooser {
   };
 
   /** A tap on a spot. */
-  press = (spot: string): void => void part(() => import('../prompt/choosing')).then(({ press }) => press(this, spot));
+  press = (spot: string): void => void lazy(() => import('../prompt/choosing')).then(({ press }) => press(this, spot));
 
   private described(kind: Described['kind']): Described | undefined {
     return this.table.ask.find((question) => question.kind === kind) as Described | undefined;

@@ -1,6 +1,6 @@
 /** What just happened, once more: the moments since one's own last turn, on the board. */
 
-import { part } from '../net/part';
+import { lazy } from '../net/lazy';
 import type { PastMoment } from '../net/types';
 import type { Reel } from '../replay/reel.svelte';
 import type { Table } from './table.svelte';
@@ -20,7 +20,7 @@ export class Recap {
 
   open = async (): Promise<void> => {
     const { info, seat, layout, art } = this.table;
-    const { recentMoments, Reel } = await part(() => import('../replay/reel.svelte'));
+    const { recentMoments, Reel } = await lazy(() => import('../replay/reel.svelte'));
     const moments = await recentMoments(info.id, seat);
     if (moments.length < 2 || this.table.seat !== seat) return;
     this.moments = moments;

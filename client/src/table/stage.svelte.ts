@@ -3,7 +3,7 @@
 import type { Art, Picture } from '../board/art';
 import type { Piece, SpotPlace, Told, Update, View } from '../net/types';
 import { sound } from '../device/sound';
-import { part } from '../net/part';
+import { lazy } from '../net/lazy';
 
 const LOG_LENGTH = 200;
 const MOST_BEHIND = 8; // updates: who is further behind is shown only how it ended
@@ -81,7 +81,7 @@ export class Stage {
       const update = this.queue.shift()!;
       this.untold = [...update.events];
       while (this.untold.length && !this.still) {
-        const { act, turnTo } = await part(acting);
+        const { act, turnTo } = await lazy(acting);
         if (film !== this.film) return;
         await turnTo(this, this.untold[0]!, update);
         if (film !== this.film) return;

@@ -6,7 +6,7 @@ import { sound } from '../device/sound';
 import { speedOf, TIMES } from '../device/speed';
 import * as api from '../net/api';
 import type { Connect, Connection, ConnectionState } from '../net/connection';
-import { part } from '../net/part';
+import { lazy } from '../net/lazy';
 import type { Advise, Advised, AskPreview, AskWhy, ClientMessage, Do, Failed, Forecast, Hint, Layout, Preview, Previewed, Question, RaceNumbers, Reason, Seat, ServerMessage, Situation, Spoken, TableInfo, Update, View, Why } from '../net/types';
 import { words } from '../words/words.svelte';
 import { Lesson } from './lesson.svelte';
@@ -207,7 +207,7 @@ export class Table {
     this.take(info);
     for (const seat of this.mine) {
       const chair = info.chairs[seat]!;
-      if (info.status === 'open' && !chair.ready) void part(() => import('../net/tables')).then(({ sit }) => sit(info.id, seat)); // the seed comes once the house has committed itself
+      if (info.status === 'open' && !chair.ready) void lazy(() => import('../net/tables')).then(({ sit }) => sit(info.id, seat)); // the seed comes once the house has committed itself
     }
     if (this.seat === null && this.mine.length === 1 && this.curtain === null) this.turnTo(this.mine[0]!);
   }

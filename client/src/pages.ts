@@ -1,9 +1,9 @@
 /** The page of each kind of address, fetched when it is wanted. */
 
-export const parts = {
+export const pages = {
   home: () => import('./home/Home.svelte'),
   table: () => import('./table/TablePage.svelte'),
   replay: () => import('./replay/ReplayPage.svelte'),
   claim: () => import('./home/Claim.svelte'),
-  text: () => import('./part/Article.svelte'),
+  text: () => import('./common/Article.svelte'),
 };
