@@ -5,7 +5,7 @@
 # make bench-page     from a click to its result on the screen
 # make screenshots    pictures of every page and game: build/screenshots, and the best of them in docs/pictures
 # make wire     what clients read about the wire, made anew from the structs that go over it
-# make lint     style, types and the arrows between packages
+# make lint     style, types and the arrows between packages, of Python and of the page
 # make lock     choose the versions of all dependencies anew
 # make clean    as freshly cloned
 #
@@ -65,6 +65,7 @@ lint: .venv/.dev .venv/.project build/.npm
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	cd client && $(WITH_NODE) npm run --silent lint
 	cd client && $(WITH_NODE) npm run --silent check
 	cd client && $(WITH_NODE) npm run --silent test
 

@@ -6,19 +6,38 @@ import { defineConfig } from 'vitest/config';
 // A running `walpurgis serve`, for `npm run dev`.
 const HOUSE = process.env.WALPURGIS ?? 'http://127.0.0.1:8666';
 
-// What every page needs, what a game under way is drawn with, and what is said around it on one's own turn travel as one
-// file each; the rest comes when it is wanted: whatever is only imported by `import()`, and what only that imports.
-const EVERYWHERE = /node_modules|src\/(common\/(Bar|Face|Icon|Late|queue)|words\/words|net\/(?!past|tables)|device\/(prefs|sound|language|hints)|board\/(art|colour))/;
+// What every page needs, what a game under way is drawn with, and what is said around it on one's own turn travel as
+// one file each; the rest comes when it is wanted: whatever is only imported by `import()`, and what only that imports.
+const EVERYWHERE =
+  /node_modules|src\/(common\/(Bar|Face|Icon|Late|queue)|words\/words|net\/(?!past|tables)|device\/(prefs|sound|language|hints)|board\/(art|colour))/;
 const TABLE_PAGE = ['table/TablePage.svelte'];
 // What almost every turn asks for: one request instead of thirty.
 const OWN_TURN = [
-  ...['Arcs', 'Bat', 'Between', 'Legend', 'Marks', 'Over', 'Plate', 'Regions', 'Speaker', 'Trail', 'Ways'].map((name) => `board/${name}.svelte`),
+  ...['Arcs', 'Bat', 'Between', 'Legend', 'Marks', 'Over', 'Plate', 'Regions', 'Speaker', 'Trail', 'Ways'].map(
+    (name) => `board/${name}.svelte`,
+  ),
   ...['Forecast', 'Hand', 'Preview', 'Question', 'SetOf'].map((name) => `prompt/${name}.svelte`),
-  ...['Advice', 'Beside', 'Explain', 'Log', 'Memory', 'Menu', 'MiniPieces', 'Notebook', 'OnMat', 'Presence', 'Recent', 'ScoreSheet', 'SecretPanel', 'Waiting'].map((name) => `table/${name}.svelte`),
+  ...[
+    'Advice',
+    'Beside',
+    'Explain',
+    'Log',
+    'Memory',
+    'Menu',
+    'MiniPieces',
+    'Notebook',
+    'OnMat',
+    'Presence',
+    'Recent',
+    'ScoreSheet',
+    'SecretPanel',
+    'Waiting',
+  ].map((name) => `table/${name}.svelte`),
   'prompt/choosing.ts',
   'table/acting.ts',
 ];
-const AT_TABLES = /src\/(board|prompt|table|common\/(Badge|SpeedChoice))/; // the rest of it is wanted at home, too, where nobody plays
+// the rest of it is wanted at home, too, where nobody plays
+const AT_TABLES = /src\/(board|prompt|table|common\/(Badge|SpeedChoice))/;
 
 type Ask = (id: string) => { importedIds: readonly string[] } | null;
 
@@ -50,12 +69,14 @@ function manualChunks(id: string, { getModuleInfo }: { getModuleInfo: Ask }): st
 const art = {
   name: 'art',
   configureServer(server: { middlewares: { use: (handler: unknown) => void } }) {
-    server.middlewares.use(async (request: { url?: string }, response: import('node:http').ServerResponse, next: () => void) => {
-      const game = /^\/api\/games\/(\w+)\/art\.svg/.exec(request.url ?? '')?.[1];
-      if (!game) return next();
-      response.setHeader('content-type', 'image/svg+xml');
-      response.end(await readFile(`../src/walpurgis/games/${game}/art.svg`));
-    });
+    server.middlewares.use(
+      async (request: { url?: string }, response: import('node:http').ServerResponse, next: () => void) => {
+        const game = /^\/api\/games\/(\w+)\/art\.svg/.exec(request.url ?? '')?.[1];
+        if (!game) return next();
+        response.setHeader('content-type', 'image/svg+xml');
+        response.end(await readFile(`../src/walpurgis/games/${game}/art.svg`));
+      },
+    );
   },
 };
 

@@ -12,7 +12,8 @@ self.addEventListener('fetch', (event) => {
   if (method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/tables')) return;
   if (mode === 'navigate') event.waitUntil(stock());
   if (pathname.startsWith(FILES)) event.respondWith(kept(event.request));
-  else if (mode === 'navigate' || pathname.startsWith('/api/') || pathname.startsWith('/static/')) event.respondWith(fresh(event.request));
+  else if (mode === 'navigate' || pathname.startsWith('/api/') || pathname.startsWith('/static/'))
+    event.respondWith(fresh(event.request));
 });
 
 /** All files of the page as it is built now, so that none is missing when it is wanted; older ones go. */
@@ -21,10 +22,16 @@ async function stock() {
   const answer = await fetch(MANIFEST).catch(() => undefined);
   if (!answer?.ok) return;
   const chunks = Object.values(await answer.json());
-  const wanted = new Set(chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]).map((file) => `/static/${file}`));
-  const there = (await cache.keys()).map((request) => new URL(request.url).pathname).filter((path) => path.startsWith(FILES));
+  const wanted = new Set(
+    chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]).map((file) => `/static/${file}`),
+  );
+  const there = (await cache.keys())
+    .map((request) => new URL(request.url).pathname)
+    .filter((path) => path.startsWith(FILES));
   await Promise.all(there.filter((path) => !wanted.has(path)).map((path) => cache.delete(path)));
-  await Promise.allSettled([...wanted].filter((path) => path.startsWith(FILES) && !there.includes(path)).map((path) => cache.add(path)));
+  await Promise.allSettled(
+    [...wanted].filter((path) => path.startsWith(FILES) && !there.includes(path)).map((path) => cache.add(path)),
+  );
 }
 
 async function kept(request) {
@@ -47,6 +54,7 @@ async function fresh(request) {
 async function keep(cache, request, answer) {
   const url = new URL(request.url);
   // A table's page tells what its seat may know: it is nobody else's business on this device.
-  if (answer.ok && !url.pathname.startsWith('/table/') && !url.pathname.startsWith('/api/me')) await cache.put(request, answer.clone());
+  if (answer.ok && !url.pathname.startsWith('/table/') && !url.pathname.startsWith('/api/me'))
+    await cache.put(request, answer.clone());
   return answer;
 }

@@ -11,8 +11,8 @@ import { pages } from './pages';
 import { LANGUAGES, words } from './words/words.svelte';
 
 /**
- * The language of the address, of this device, or of the browser, in this order: the server wrote the page in it. A page
- * that was kept for when there is no connection may be older than what was chosen since.
+ * The language of the address, of this device, or of the browser, in this order: the server wrote the page in it. A
+ * page that was kept for when there is no connection may be older than what was chosen since.
  */
 const wishes = [new URLSearchParams(location.search).get('lang'), keptLanguage(), document.documentElement.lang];
 const language = wishes.flatMap((wish) => LANGUAGES.find((one) => one === wish) ?? [])[0] ?? 'en';
@@ -29,5 +29,13 @@ async function begin(): Promise<void> {
 void begin();
 // When the page is there and nobody waits for anything.
 const LATER = 3000; // ms
-setTimeout(() => import('./device/badge').then(({ keepBadge }) => keepBadge(), () => {}), LATER);
-if ('serviceWorker' in navigator && import.meta.env.PROD) setTimeout(() => navigator.serviceWorker.register('/sw.js').catch(() => {}), LATER);
+setTimeout(
+  () =>
+    import('./device/badge').then(
+      ({ keepBadge }) => keepBadge(),
+      () => {},
+    ),
+  LATER,
+);
+if ('serviceWorker' in navigator && import.meta.env.PROD)
+  setTimeout(() => navigator.serviceWorker.register('/sw.js').catch(() => {}), LATER);

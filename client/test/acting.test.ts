@@ -8,7 +8,18 @@ vi.mock('../src/device/sound', () => ({ sound: () => {} })); // it belongs to a 
 
 const WITCH: Piece = { is: 'witch', colour: 0 };
 const TILE: Piece = { is: 'tile', colour: 0, value: '5' };
-const place = (name: string, x: number): SpotPlace => ({ name, x, y: 0, shape: 'tile', width: 10, height: 10, turn: 0, colour: -1, stands: [], taper: 0 });
+const place = (name: string, x: number): SpotPlace => ({
+  name,
+  x,
+  y: 0,
+  shape: 'tile',
+  width: 10,
+  height: 10,
+  turn: 0,
+  colour: -1,
+  stands: [],
+  taper: 0,
+});
 const told = (name: string, path: string[]): Told => ({ at: 1, actor: 0, name, path, args: { seat: 0 }, clauses: [] });
 
 /** A stage that shows everything at once, and keeps what moved over it. */
@@ -18,7 +29,11 @@ function staged(spots: Record<string, Piece[]>, untold: Told[]): { stage: Stage;
     view: { spots, tallies: {}, awaited: [] },
     untold,
     film: 0,
-    art: { has: () => false, sounds: new Map(), piece: ({ is }: Piece) => ({ flat: is === 'tile', box: [0, 0, 10, 10], scale: 1, size: 0, lift: 0 }) },
+    art: {
+      has: () => false,
+      sounds: new Map(),
+      piece: ({ is }: Piece) => ({ flat: is === 'tile', box: [0, 0, 10, 10], scale: 1, size: 0, lift: 0 }),
+    },
     places: new Map(['a', 'b', 'c'].map((name, index) => [name, place(name, 20 * index)])),
     pace: () => 0,
     colourOf: (seat: number) => seat,

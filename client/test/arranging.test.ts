@@ -2,7 +2,12 @@ import { expect, test, vi } from 'vitest';
 import type { Described } from '../src/net/types';
 import { Arranging, arrangingOf } from '../src/prompt/arranging.svelte';
 
-const question = { kind: 'arrangement', verb: 'lay', items: ['2', '3', '4', '5', '6', '7'], size: 2 } as unknown as Described;
+const question = {
+  kind: 'arrangement',
+  verb: 'lay',
+  items: ['2', '3', '4', '5', '6', '7'],
+  size: 2,
+} as unknown as Described;
 const key = (name: string) => ({ key: name, code: '', preventDefault: vi.fn() }) as unknown as KeyboardEvent;
 
 test('there are as many bins as the items fill, and the first item is held', () => {
@@ -40,7 +45,15 @@ test('what lies in a bin can be taken out, or moved to another one', () => {
 
 test('the notation has every bin in the order of the items', () => {
   const arranging = new Arranging(question);
-  for (const [item, bin] of [['7', 0], ['2', 0], ['5', 1], ['3', 1], ['6', 2], ['4', 2]] as const) arranging.put(bin, item);
+  for (const [item, bin] of [
+    ['7', 0],
+    ['2', 0],
+    ['5', 1],
+    ['3', 1],
+    ['6', 2],
+    ['4', 2],
+  ] as const)
+    arranging.put(bin, item);
   expect(arranging.isComplete).toBe(true);
   expect(arranging.text).toBe('lay 2 7 / 3 5 / 4 6');
 });

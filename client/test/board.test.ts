@@ -6,7 +6,18 @@ import { perch, shared } from '../src/board/perch';
 import { keyOf } from '../src/prompt/keys';
 import { filled } from '../src/prompt/filled';
 
-const spot = (name: string, x: number, y: number): SpotPlace => ({ name, x, y, shape: 'stone', width: 10, height: 10, turn: 0, colour: -1, stands: [], taper: 0 });
+const spot = (name: string, x: number, y: number): SpotPlace => ({
+  name,
+  x,
+  y,
+  shape: 'stone',
+  width: 10,
+  height: 10,
+  turn: 0,
+  colour: -1,
+  stands: [],
+  taper: 0,
+});
 const middle = spot('middle', 0, 0);
 const around = [spot('right', 50, 5), spot('far', 200, 0), spot('up', 4, -40), spot('left', -30, 0)];
 

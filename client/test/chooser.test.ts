@@ -12,7 +12,10 @@ vi.mock('../src/table/table.svelte', () => ({ said: (message: string) => ({ mess
 const shown = (...spots: string[]): Preview => ({ ways: [spots], marks: [], clauses: [] }) as unknown as Preview;
 const step = (text: string, spot: string, to?: string) => ({ do: text, spot, to });
 const choice = (...steps: object[]): Question => ({ kind: 'choice', steps }) as unknown as Question;
-const spots: Record<string, Piece[]> = { 'witch-1': [{ is: 'witch', value: '1' }], 'witch-2': [{ is: 'witch', value: '2' }] };
+const spots: Record<string, Piece[]> = {
+  'witch-1': [{ is: 'witch', value: '1' }],
+  'witch-2': [{ is: 'witch', value: '2' }],
+};
 
 let previews: ((preview: Preview | null) => void)[];
 let table: Table & { play: ReturnType<typeof vi.fn>; why: ReturnType<typeof vi.fn> };

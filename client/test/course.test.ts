@@ -8,7 +8,11 @@ test('the tally that tells a game is the one that agrees with the places', () =>
 });
 
 test('a score tells more than what comes and goes', () => {
-  const moments = [{ coins: [1, 2], points: [0, 0] }, { coins: [0, 2], points: [0, 0] }, { coins: [3, 0], points: [1, 0] }];
+  const moments = [
+    { coins: [1, 2], points: [0, 0] },
+    { coins: [0, 2], points: [0, 0] },
+    { coins: [3, 0], points: [1, 0] },
+  ];
   expect(telling(moments, [1, 2])).toBe('points');
 });
 
@@ -18,7 +22,16 @@ test('who has as much as another does not lead', () => {
 });
 
 test('a lead is taken for good when it is never lost again', () => {
-  const course = [[0, 0], [1, 0], [1, 1], [1, 2], [1, 2], [3, 2], [3, 4], [3, 5]];
+  const course = [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [1, 2],
+    [1, 2],
+    [3, 2],
+    [3, 4],
+    [3, 5],
+  ];
   expect(lead(course)).toEqual({ forGood: 6, changes: 3, longest: 1, share: 0.5 });
   expect(lead([[1, 1]])).toEqual({ forGood: -1, changes: 0, longest: -1, share: 0 });
 });

@@ -2,9 +2,22 @@ import { expect, test } from 'vitest';
 import { missedOf } from '../src/table/missed';
 import type { Told } from '../src/net/types';
 
-const told = (actor: number, name: string, seat: number, path: string[] = []): Told => ({ at: 0, actor, path, args: { seat }, name, clauses: [] });
+const told = (actor: number, name: string, seat: number, path: string[] = []): Told => ({
+  at: 0,
+  actor,
+  path,
+  args: { seat },
+  name,
+  clauses: [],
+});
 const isSaid = ({ name }: Told) => name === 'stuck';
-const blocked = [told(0, 'move', 0, ['a', 'b']), told(0, 'die', 1), told(1, 'move', 1, ['c', 'd']), told(1, 'die', 0), told(1, 'stuck', 0)];
+const blocked = [
+  told(0, 'move', 0, ['a', 'b']),
+  told(0, 'die', 1),
+  told(1, 'move', 1, ['c', 'd']),
+  told(1, 'die', 0),
+  told(1, 'stuck', 0),
+];
 
 test('a turn that went by is said until the seat has done something again', () => {
   const stuck = blocked.at(-1);
@@ -20,7 +33,14 @@ test('it is said to nobody else', () => {
 });
 
 test('where everybody was blocked after the seat had moved, it is said as well', () => {
-  const all = [told(0, 'move', 0, ['a', 'b']), told(0, 'stuck', 1), told(0, 'stuck', 0), told(0, 'die', 1), told(0, 'stuck', 1), told(0, 'die', 0)];
+  const all = [
+    told(0, 'move', 0, ['a', 'b']),
+    told(0, 'stuck', 1),
+    told(0, 'stuck', 0),
+    told(0, 'die', 1),
+    told(0, 'stuck', 1),
+    told(0, 'die', 0),
+  ];
   expect(missedOf(all, 0, isSaid)).toBe(all[2]);
   expect(missedOf([...all, told(0, 'move', 0, ['b', 'c'])], 0, isSaid)).toBeUndefined();
 });

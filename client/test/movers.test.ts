@@ -3,7 +3,9 @@ import type { Art } from '../src/board/art';
 import { movers } from '../src/board/movers';
 import type { Piece, Preview } from '../src/net/types';
 
-const art = { piece: (piece: Piece) => ({ flat: piece.is === 'tile', step: piece.is === 'witch' ? 'move {value}' : '' }) } as unknown as Art;
+const art = {
+  piece: (piece: Piece) => ({ flat: piece.is === 'tile', step: piece.is === 'witch' ? 'move {value}' : '' }),
+} as unknown as Art;
 const witch = (value: string): Piece => ({ is: 'witch', value });
 const of = (...ways: string[][]): Preview => ({ name: 'move', args: {}, clauses: [], ways, marks: [] });
 
@@ -13,9 +15,19 @@ test('of several on one spot that one goes which stands for the step', () => {
 });
 
 test('who is carried on is the same one, and who is pushed another', () => {
-  const carried = movers(of(['tile-1', 'tile-2'], ['tile-2', 'tile-9']), 'move 1', { 'tile-1': [witch('1')], 'tile-2': [{ is: 'tile' }] }, art);
+  const carried = movers(
+    of(['tile-1', 'tile-2'], ['tile-2', 'tile-9']),
+    'move 1',
+    { 'tile-1': [witch('1')], 'tile-2': [{ is: 'tile' }] },
+    art,
+  );
   expect(carried[1]).toEqual({ piece: witch('1'), goesOn: true });
-  const pushed = movers(of(['ring-1', 'ring-2'], ['ring-2', 'ring-9']), 'move 1', { 'ring-1': [witch('1')], 'ring-2': [{ is: 'hat' }] }, art);
+  const pushed = movers(
+    of(['ring-1', 'ring-2'], ['ring-2', 'ring-9']),
+    'move 1',
+    { 'ring-1': [witch('1')], 'ring-2': [{ is: 'hat' }] },
+    art,
+  );
   expect(pushed[1]).toEqual({ piece: { is: 'hat' }, goesOn: false });
 });
 

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import type { Told } from '../src/net/types';
 import { newsOf } from '../src/table/news';
 
-const told = (at: number, actor: number, name: string, seat = 0): Told => ({ at, actor, name, args: { seat }, path: [], clauses: [] });
+const told = (at: number, actor: number, name: string, seat = 0): Told => ({
+  at,
+  actor,
+  name,
+  args: { seat },
+  path: [],
+  clauses: [],
+});
 const isNews = (name: string): boolean => name === 'round-over';
 const END = told(7, 1, 'round-over', 1);
 

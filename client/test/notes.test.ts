@@ -3,7 +3,10 @@ import { Notes } from '../src/table/notes.svelte';
 
 beforeEach(() => {
   const kept = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
 });
 
 test('a tap strikes out, another one doubts, a third one wipes', () => {

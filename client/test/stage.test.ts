@@ -15,17 +15,46 @@ const BRISK = 0.6;
 const hat: Piece = { is: 'hat' };
 const picture = { id: 'hat', box: [0, 0, 64, 64], scale: 1, size: 0, lift: 0, flat: false };
 const art = { piece: () => picture, has: () => false, shape: () => undefined, sounds: new Map() } as unknown as Art;
-const place = (name: string, shape: string): SpotPlace => ({ name, shape, x: 0, y: 0, width: 64, height: 64, turn: 0, colour: -1, stands: [], taper: 0 });
+const place = (name: string, shape: string): SpotPlace => ({
+  name,
+  shape,
+  x: 0,
+  y: 0,
+  width: 64,
+  height: 64,
+  turn: 0,
+  colour: -1,
+  stands: [],
+  taper: 0,
+});
 const names = Array.from({ length: 36 }, (_, square) => `ring-${square}`);
 
 function viewOf(hats: number[], awaited: number[]): View {
   const spots = Object.fromEntries(hats.map((square) => [`ring-${square}`, [{ ...hat }]]));
-  return { seat: 0, awaits: 'seats', awaited, standing: null, spots, notes: {}, tallies: {}, facts: {} } as unknown as View;
+  return {
+    seat: 0,
+    awaits: 'seats',
+    awaited,
+    standing: null,
+    spots,
+    notes: {},
+    tallies: {},
+    facts: {},
+  } as unknown as View;
 }
-const told = (actor: number, name: string, path: string[], seat = actor): Told => ({ at: 0, actor, name, args: { seat }, path, clauses: [] });
+const told = (actor: number, name: string, path: string[], seat = actor): Told => ({
+  at: 0,
+  actor,
+  name,
+  args: { seat },
+  path,
+  clauses: [],
+});
 const hop = (seat: number, from: number, to: number) => told(seat, 'move', names.slice(from, to + 1));
-const die = (decider: number, seat: number) => told(decider, 'die', ['die'], seat); // after who decided last, for whoever is next
-const update = (events: Told[], hats: number[], awaited: number[]): Update => ({ kind: 'update', at: 0, events, view: viewOf(hats, awaited), ask: [] }) as unknown as Update;
+// after who decided last, for whoever is next
+const die = (decider: number, seat: number) => told(decider, 'die', ['die'], seat);
+const update = (events: Told[], hats: number[], awaited: number[]): Update =>
+  ({ kind: 'update', at: 0, events, view: viewOf(hats, awaited), ask: [] }) as unknown as Update;
 
 const FIRST = [5, 20, 25];
 const mine = () => update([hop(0, 5, 9), die(0, 1)], [9, 20, 25], [1]);
@@ -34,7 +63,9 @@ const theirs = () => update([hop(1, 25, 30), die(1, 2)], [9, 20, 30], [2]);
 function opened(pace = 1): Stage {
   const stage = new Stage();
   stage.art = art;
-  stage.places = new Map([...names.map((name) => place(name, 'stone')), place('die', 'die')].map((one) => [one.name, one]));
+  stage.places = new Map(
+    [...names.map((name) => place(name, 'stone')), place('die', 'die')].map((one) => [one.name, one]),
+  );
   stage.pace = () => pace;
   stage.show(update([], FIRST, [0]), true);
   return stage;

@@ -3,16 +3,42 @@ import type { Connect, Listener } from '../src/net/connection';
 import type { ClientMessage, ServerMessage, TableInfo, Update } from '../src/net/types';
 import { Table } from '../src/table/table.svelte';
 
-const chair = { kind: 'person', name: 'Jo', face: 0, level: 0, you: true, here: true, minded: false, ready: true } as const;
-const info = { id: 't', game: 'hexentanz', seats: 2, options: {}, status: 'running', chairs: [chair, { ...chair, you: false }] } as unknown as TableInfo;
+const chair = {
+  kind: 'person',
+  name: 'Jo',
+  face: 0,
+  level: 0,
+  you: true,
+  here: true,
+  minded: false,
+  ready: true,
+} as const;
+const info = {
+  id: 't',
+  game: 'hexentanz',
+  seats: 2,
+  options: {},
+  status: 'running',
+  chairs: [chair, { ...chair, you: false }],
+} as unknown as TableInfo;
 
 vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: false })));
-vi.mock('../src/net/api', () => ({ info: async () => info, layout: async () => ({ width: 1, height: 1, spots: [], glyphs: {}, regions: [] }), story: async () => [] }));
-vi.mock('../src/board/art', () => ({ artOf: async () => ({ sounds: new Map() }), houseArt: async () => {}, signsArt: async () => {} }));
+vi.mock('../src/net/api', () => ({
+  info: async () => info,
+  layout: async () => ({ width: 1, height: 1, spots: [], glyphs: {}, regions: [] }),
+  story: async () => [],
+}));
+vi.mock('../src/board/art', () => ({
+  artOf: async () => ({ sounds: new Map() }),
+  houseArt: async () => {},
+  signsArt: async () => {},
+}));
 vi.mock('../src/device/sound', () => ({ sound: () => {} }));
 vi.mock('../src/device/prefs.svelte', () => ({ prefs: { get: () => false } }));
 vi.mock('../src/device/speed', () => ({ speedOf: () => 'brisk', TIMES: { brisk: 1 } }));
-vi.mock('../src/words/words.svelte', () => ({ words: { language: 'en', load: async () => {}, has: () => false, say: (key: string) => key } }));
+vi.mock('../src/words/words.svelte', () => ({
+  words: { language: 'en', load: async () => {}, has: () => false, say: (key: string) => key },
+}));
 
 /** What a table says and hears, without anything between. */
 let said: ClientMessage[];
@@ -22,8 +48,23 @@ const connect: Connect = (_, ends) => {
   listener = ends;
   return { say: (message) => isOpen && said.push(message) > 0, reopen: () => {}, close: () => {} };
 };
-const view: Update['view'] = { seat: 0, awaits: 'seats', awaited: [0], standing: null, spots: {}, notes: {}, tallies: {}, facts: {} };
-const update: Update = { kind: 'update', at: 7, view, events: [], ask: [{ kind: 'choice', steps: [{ do: 'out', spot: '' }] }] };
+const view: Update['view'] = {
+  seat: 0,
+  awaits: 'seats',
+  awaited: [0],
+  standing: null,
+  spots: {},
+  notes: {},
+  tallies: {},
+  facts: {},
+};
+const update: Update = {
+  kind: 'update',
+  at: 7,
+  view,
+  events: [],
+  ask: [{ kind: 'choice', steps: [{ do: 'out', spot: '' }] }],
+};
 const hear = (message: ServerMessage) => listener.message(message);
 const idOf = (message: ClientMessage | undefined): string => message?.id ?? 'none';
 

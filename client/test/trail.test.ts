@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { waysOf } from '../src/board/trail';
 import type { Told } from '../src/net/types';
 
-const told = (at: number, actor: number, path: string[]): Told => ({ at, actor, path, args: {}, name: 'move', clauses: [] });
+const told = (at: number, actor: number, path: string[]): Told => ({
+  at,
+  actor,
+  path,
+  args: {},
+  name: 'move',
+  clauses: [],
+});
 const log = [
   told(1, -1, ['die']),
   told(2, 0, ['a', 'b']),
@@ -12,7 +19,8 @@ const log = [
   told(5, 1, ['x', 'y']), // chance goes on from what seat 1 did
   told(6, 2, ['f', 'g']),
 ];
-const ends = (seat: number | null, events = log) => waysOf(events, seat).map((way) => `${way.seat} ${way.path.join('')}`);
+const ends = (seat: number | null, events = log) =>
+  waysOf(events, seat).map((way) => `${way.seat} ${way.path.join('')}`);
 
 test('what the others moved since my own last step stays marked', () => {
   expect(ends(0)).toEqual(['1 cd', '1 de', '1 xy', '2 fg']);

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 
 const SOURCE = join(import.meta.dirname, '../src');
 const LANGUAGES = ['fr', 'en'];
-const FROM_THE_SERVER = /^(lesson|ready$|result|show|memo|situation|aim|effect|hint|hand-told|phrase|page-(problem|home)$|level-\d|seat-name|list-last|range|speaker-role|side$|share-of|sheet-total|name$|piece|spot|step|event|preview|tally|fact|pad-(?!done))/;
+const FROM_THE_SERVER =
+  /^(lesson|ready$|result|show|memo|situation|aim|effect|hint|hand-told|phrase|page-(problem|home)$|level-\d|seat-name|list-last|range|speaker-role|side$|share-of|sheet-total|name$|piece|spot|step|event|preview|tally|fact|pad-(?!done))/;
 
 const read = (language: string): string => readFileSync(join(SOURCE, `words/${language}.ftl`), 'utf8');
 const keysOf = (text: string): string[] => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1]!);
@@ -33,11 +34,15 @@ test('no message is missing', () => {
 });
 
 test('no message is unused', () => {
-  const unused = keysOf(read('en')).filter((key) => !code.includes(`'${key}'`) && !code.includes(`\`${key.replace(/-[a-z]+$/, '-$')}`));
+  const unused = keysOf(read('en')).filter(
+    (key) => !code.includes(`'${key}'`) && !code.includes(`\`${key.replace(/-[a-z]+$/, '-$')}`),
+  );
   expect(unused).toEqual([]);
 });
 
 test('French has its no-break spaces', () => {
-  const broken = read('fr').split('\n').filter((line) => !line.startsWith('#') && / [!?:;»](\s|$)/.test(line.replace(/->.*/, '')));
+  const broken = read('fr')
+    .split('\n')
+    .filter((line) => !line.startsWith('#') && / [!?:;»](\s|$)/.test(line.replace(/->.*/, '')));
   expect(broken).toEqual([]);
 });

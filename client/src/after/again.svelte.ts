@@ -15,7 +15,9 @@ export class Rematch {
 
   /** Who is waited for, and who has said yes. */
   get people(): { name: string; yes: boolean }[] {
-    return (this.info?.chairs ?? []).filter((chair) => chair.kind === 'person').map((chair) => ({ name: chair.name, yes: chair.ready }));
+    return (this.info?.chairs ?? [])
+      .filter((chair) => chair.kind === 'person')
+      .map((chair) => ({ name: chair.name, yes: chair.ready }));
   }
 
   yes = async (wish: api.Again = {}): Promise<void> => {

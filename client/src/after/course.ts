@@ -52,5 +52,10 @@ export function lead(course: Counts[]): Lead {
   const taken = leaders.filter((seat) => seat >= 0).filter((seat, index, all) => index > 0 && seat !== all[index - 1]);
   const moments = (course[0] ?? []).map((_, seat) => leaders.filter((one) => one === seat).length);
   const most = Math.max(0, ...moments);
-  return { forGood, changes: taken.length, longest: most ? moments.indexOf(most) : -1, share: most / Math.max(1, course.length) };
+  return {
+    forGood,
+    changes: taken.length,
+    longest: most ? moments.indexOf(most) : -1,
+    share: most / Math.max(1, course.length),
+  };
 }

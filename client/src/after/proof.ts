@@ -4,14 +4,17 @@ import type { OriginInfo, Proof } from '../net/types';
 
 const BLOCK = 1n << 256n; // how many values one HMAC-SHA256 block can have
 
-export type Verdict = { kind: 'right'; count: number } | { kind: 'wrong'; number: number } | { kind: 'seal' } | { kind: 'none' };
+export type Verdict =
+  { kind: 'right'; count: number } | { kind: 'wrong'; number: number } | { kind: 'seal' } | { kind: 'none' };
 
 export async function verify(proof: Proof): Promise<Verdict> {
   const seed = bytes(proof.server_seed);
   if (hex(await crypto.subtle.digest('SHA-256', seed)) !== proof.commit) return { kind: 'seal' };
   if (!proof.draws.length) return { kind: 'none' };
   const own: OriginInfo = { ...proof, draws: Infinity };
-  const parts = await Promise.all([...proof.origins, own].map(async (origin) => ({ until: origin.draws, key: await keyOf(origin) })));
+  const parts = await Promise.all(
+    [...proof.origins, own].map(async (origin) => ({ until: origin.draws, key: await keyOf(origin) })),
+  );
   for (const draw of proof.draws) {
     const { key } = parts.find((part) => draw.number <= part.until)!;
     if ((await unit(key, draw.number, draw.total)) !== draw.unit) return { kind: 'wrong', number: draw.number };

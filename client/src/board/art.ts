@@ -1,9 +1,9 @@
 /** A game's pictures: the symbols of its art.svg, put into the document once, and what their data- attributes say.
  *
- * Symbols are found by name: `piece-KIND`, `shape-SHAPE`, `mark-KIND`, `tag-KIND`, `tally-NAME`, `cell-SIGN`, `status-NAME`,
- * `event-NAME`, `pad-ITEM`, `cover`, `ground`, `decor`, `above`, `region-NAME` and `near-NAME`, `arc-KIND`, `ribbon`,
- * `balloon-SAYS` or `balloon`.
- * Pieces may have one for a value (`piece-die-3`) or a colour (`piece-witch-c0`), the most exact is taken.
+ * Symbols are found by name: `piece-KIND`, `shape-SHAPE`, `mark-KIND`, `tag-KIND`, `tally-NAME`, `cell-SIGN`, `status-
+ * NAME`, `event-NAME`, `pad-ITEM`, `cover`, `ground`, `decor`, `above`, `region-NAME` and `near-NAME`, `arc-KIND`,
+ * `ribbon`, `balloon-SAYS` or `balloon`. Pieces may have one for a value (`piece-die-3`) or a colour (`piece-
+ * witch-c0`), the most exact is taken.
  */
 
 import houseUrl from '../art/house.svg?url';
@@ -53,7 +53,39 @@ export interface Picture {
   display: boolean; // what is written on it is in the display face
 }
 
-const NOTHING: Picture = { id: '', box: [0, 0, 64, 64], scale: 1, size: 0, stand: -1, apart: 0.72, plate: 0, alone: false, least: 0, lift: 0, flat: false, cast: false, every: 0, digits: 25, block: false, face: '', sign: 0, counted: [0, 0], places: 0, ranked: false, item: false, ink: '', marks: 0, tone: '', choice: false, moment: false, step: '', colour: 'var(--paper)', dots: false, inside: 0, display: false };
+const NOTHING: Picture = {
+  id: '',
+  box: [0, 0, 64, 64],
+  scale: 1,
+  size: 0,
+  stand: -1,
+  apart: 0.72,
+  plate: 0,
+  alone: false,
+  least: 0,
+  lift: 0,
+  flat: false,
+  cast: false,
+  every: 0,
+  digits: 25,
+  block: false,
+  face: '',
+  sign: 0,
+  counted: [0, 0],
+  places: 0,
+  ranked: false,
+  item: false,
+  ink: '',
+  marks: 0,
+  tone: '',
+  choice: false,
+  moment: false,
+  step: '',
+  colour: 'var(--paper)',
+  dots: false,
+  inside: 0,
+  display: false,
+};
 
 export class Art {
   readonly palette: [name: string, value: string][]; // custom properties that the game sets
@@ -67,7 +99,8 @@ export class Art {
   private readonly pictures = new Map<string, Picture>();
 
   constructor(root: Element, prefix: string) {
-    for (const symbol of root.querySelectorAll('symbol')) this.pictures.set(symbol.id.slice(prefix.length), picture(symbol));
+    for (const symbol of root.querySelectorAll('symbol'))
+      this.pictures.set(symbol.id.slice(prefix.length), picture(symbol));
     const palette = root.getAttribute('data-palette')?.split(';') ?? [];
     this.palette = palette.map((line) => line.split(/:(.*)/s).slice(0, 2) as [string, string]);
     this.quiet = new Set(root.getAttribute('data-quiet')?.split(' '));
@@ -116,7 +149,8 @@ function picture(symbol: SVGSymbolElement): Picture {
   const { dataset: data, id } = symbol;
   const said: [string, unknown][] = Object.entries(NOTHING).map(([name, value]) => [name, valueOf(data[name], value)]);
   for (const name of ['text', 'count', 'flag', 'room']) if (data[name]) said.push([name, numbers(data[name])]);
-  for (const name of ['tag', 'label']) if (data[name] !== undefined) said.push([name, data[name] ? numbers(data[name]) : []]);
+  for (const name of ['tag', 'label'])
+    if (data[name] !== undefined) said.push([name, data[name] ? numbers(data[name]) : []]);
   if (data.marks === '') said.push(['marks', Infinity]);
   const box = numbers(symbol.getAttribute('viewBox') ?? '0 0 64 64');
   return Object.fromEntries([...said, ['id', id], ['box', box]]) as unknown as Picture;
@@ -129,7 +163,11 @@ function valueOf(said: string | undefined, usual: unknown): unknown {
   return typeof usual === 'string' ? said : numbers(said);
 }
 
-const numbers = (text: string): number[] => text.trim().split(/[\s,]+/).map(Number);
+const numbers = (text: string): number[] =>
+  text
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
 
 const sheets = new Map<string, Promise<Element>>();
 

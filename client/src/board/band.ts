@@ -11,7 +11,10 @@ const BEYOND = 0.3; // how far it goes on at both ends, in distances of two spot
 const ALONE = 30; // and where there is one spot only, in board units
 
 export function band(spots: SpotPlace[], middle: Point, inside: number): string {
-  const points = extended(spots.map((spot) => towards(spot, middle, inside)), middle);
+  const points = extended(
+    spots.map((spot) => towards(spot, middle, inside)),
+    middle,
+  );
   const at = (index: number): Point => points[Math.min(Math.max(index, 0), points.length - 1)]!;
   const [first, ...rest] = points;
   if (!first) return '';
@@ -36,14 +39,19 @@ function extended(points: Point[], middle: Point): Point[] {
   if (points.length === 1) {
     const [x, y] = [middle.y - first.y, first.x - middle.x]; // across the way to the middle
     const share = ALONE / (Math.hypot(x, y) || 1);
-    return [{ x: first.x + x * share, y: first.y + y * share }, first, { x: first.x - x * share, y: first.y - y * share }];
+    return [
+      { x: first.x + x * share, y: first.y + y * share },
+      first,
+      { x: first.x - x * share, y: first.y - y * share },
+    ];
   }
   return [beyond(first, points[1]!, points[2]), ...points, beyond(last, points.at(-2)!, points.at(-3))];
 }
 
 /** On from the end, as bent as the way to it. */
 function beyond(end: Point, before: Point, first?: Point): Point {
-  const on = (to: number, from: number, start = 2 * from - to): number => to + BEYOND * (to - from) + ((BEYOND * (1 + BEYOND)) / 2) * (to - 2 * from + start);
+  const on = (to: number, from: number, start = 2 * from - to): number =>
+    to + BEYOND * (to - from) + ((BEYOND * (1 + BEYOND)) / 2) * (to - 2 * from + start);
   return { x: on(end.x, before.x, first?.x), y: on(end.y, before.y, first?.y) };
 }
 

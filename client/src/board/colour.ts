@@ -6,7 +6,8 @@ export const COLOURS = ['violet', 'blue', 'red', 'green', 'yellow', 'pink'] as c
 const SIGNS = ['moon', 'star', 'flame', 'toad', 'bolt', 'heart'] as const;
 
 /** The class that sets --c and --on; empty for no colour. */
-export const colourClass = (colour: number | undefined): string => (colour === undefined ? '' : (COLOURS[colour] ?? ''));
+export const colourClass = (colour: number | undefined): string =>
+  colour === undefined ? '' : (COLOURS[colour] ?? '');
 export const signOf = (colour: number): string => `#sign-${SIGNS[colour] ?? SIGNS[0]}`;
 export const witchOf = (colour: number): string => `#witch-${COLOURS[colour] ?? COLOURS[0]}`;
 

@@ -10,8 +10,8 @@ export interface Mover {
 }
 
 /**
- * The piece that stands for the step, else that of the mover's own colour, else the last one that stands where a way begins,
- * else the one that came there.
+ * The piece that stands for the step, else that of the mover's own colour, else the last one that stands where a way
+ * begins, else the one that came there.
  */
 export function movers(preview: Preview, step: string, pieces: Record<string, Piece[]>, art: Art, own = -1): Mover[] {
   let before: Piece | undefined;

@@ -23,7 +23,10 @@ export function grown(box: Box, by: number): Box {
 
 export function around(boxes: Box[]): Box {
   const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
-  const [right, bottom] = [Math.max(...boxes.map((box) => box.x + box.width)), Math.max(...boxes.map((box) => box.y + box.height))];
+  const [right, bottom] = [
+    Math.max(...boxes.map((box) => box.x + box.width)),
+    Math.max(...boxes.map((box) => box.y + box.height)),
+  ];
   return { x, y, width: right - x, height: bottom - y };
 }
 
@@ -50,7 +53,12 @@ export interface Taken {
 }
 
 /** The best place within `room` for a note of this size. */
-export function perch(size: { width: number; height: number }, target: Box, room: Box, { lit, said = [], taken = [], empty = [] }: Taken): Box {
+export function perch(
+  size: { width: number; height: number },
+  target: Box,
+  room: Box,
+  { lit, said = [], taken = [], empty = [] }: Taken,
+): Box {
   let best = { ...room, ...size };
   let least = Infinity;
   for (let y = room.y; y <= room.y + room.height - size.height; y += GRID)

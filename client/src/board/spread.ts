@@ -1,7 +1,8 @@
 /** Where the pieces of one spot are drawn.
  *
- * What lies flat fills the spot, figures stand on it side by side. Where a spot has stands, figures stand there, around it.
- * Figures of a size of their own keep it, however many they are; too many for the spot stand on a plate pinned to it.
+ * What lies flat fills the spot, figures stand on it side by side. Where a spot has stands, figures stand there, around
+ * it. Figures of a size of their own keep it, however many they are; too many for the spot stand on a plate pinned to
+ * it.
  */
 
 import type { Piece, SpotPlace } from '../net/types';
@@ -46,7 +47,8 @@ const NEAR = 0.29; // spots that are no farther above or below the middle of the
 export function spread(spot: SpotPlace, pieces: Piece[], art: Art, board: Size): Laid {
   const shape = art.shape(spot.shape);
   const pictures = pieces.map((piece) => art.piece(piece));
-  if (shape?.places) return bare(pieces.map((piece, index) => inPlace(spot, shape.places, piece, pictures[index]!, index)));
+  if (shape?.places)
+    return bare(pieces.map((piece, index) => inPlace(spot, shape.places, piece, pictures[index]!, index)));
   if (shape?.room) return bare(crowd(roomOf(spot, shape), pieces, pictures));
   const many = pieces.filter((_, index) => isMany(pictures[index]!, pictures));
   const plate = many.length && !spot.stands.length ? plateFor(spot, art.piece(many[0]!), many.length, board) : null;
@@ -95,7 +97,8 @@ function plateFor(spot: SpotPlace, picture: Picture, count: number, board: Size)
   const down = board.height / 2 - spot.y;
   const inwards = Math.abs(down) > NEAR * board.height ? 1 : -1;
   const y = spot.y + (down < 0 ? -1 : 1) * inwards * size.height * PLATE_AWAY;
-  const within = (middle: number, side: number, whole: number) => Math.min(Math.max(middle, side / 2 + 6), whole - side / 2 - 6);
+  const within = (middle: number, side: number, whole: number) =>
+    Math.min(Math.max(middle, side / 2 + 6), whole - side / 2 - 6);
   return { x: within(spot.x, width, board.width), y: within(y, height, board.height), width, height };
 }
 
@@ -125,7 +128,8 @@ function crowd(room: SpotPlace, pieces: Piece[], pictures: Picture[]): Placed[] 
   const [, , boxWidth, boxHeight] = pictures[0]?.box ?? [0, 0, 1, 1];
   const apart = pieces.length > FEW ? CROWDED : LOOSE;
   const part = (count: number) => 1 + (count - 1) * apart;
-  const fit = (rows: number) => Math.min(room.width / part(Math.ceil(pieces.length / rows)) / boxWidth, room.height / part(rows) / boxHeight);
+  const fit = (rows: number) =>
+    Math.min(room.width / part(Math.ceil(pieces.length / rows)) / boxWidth, room.height / part(rows) / boxHeight);
   const rows = pieces.map((_, index) => index + 1).reduce((best, count) => (fit(count) > fit(best) ? count : best), 1);
   const columns = Math.ceil(pieces.length / rows);
   const [width, height] = [boxWidth * fit(rows), boxHeight * fit(rows)];
@@ -160,7 +164,9 @@ function upright(spot: SpotPlace, piece: Piece, picture: Picture, index: number,
   const [, , boxWidth, boxHeight] = picture.box;
   const isWide = spot.width > WIDE * spot.height; // then it holds a row of any length
   const share = SHARE[Math.min(count, SHARE.length - 1)]!;
-  const size = isWide ? spot.height * picture.scale : Math.max(Math.min(spot.width, spot.height) * picture.scale * share, picture.least);
+  const size = isWide
+    ? spot.height * picture.scale
+    : Math.max(Math.min(spot.width, spot.height) * picture.scale * share, picture.least);
   const width = (boxWidth / Math.max(boxWidth, boxHeight)) * size;
   const height = (boxHeight / Math.max(boxWidth, boxHeight)) * size;
   const isTall = spot.height > 1.5 * spot.width;

@@ -3,7 +3,9 @@ import type { Art } from './art';
 
 const GAP = 22; // board units
 
-/** Where a spot wears a number, from its middle: where its shape says, else on the side towards the middle of the board. */
+/**
+ * Where a spot wears a number, from its middle: where its shape says, else on the side towards the middle of the board.
+ */
 export function tagAt(spot: SpotPlace, art: Art, width: number, height: number): number[] {
   const own = art.shape(spot.shape)?.tag;
   if (own?.length) return own;

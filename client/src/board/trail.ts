@@ -13,10 +13,14 @@ const MOST = 6; // ways at a time: more is a tangle
 export function waysOf(log: Told[], seat: Seat | null): Way[] {
   const deciders = log.filter((told) => told.actor >= 0);
   const last = deciders.at(-1)?.actor;
-  const before = seat === null ? deciders.findLast((told) => told.actor !== last) : deciders.findLast((told) => told.actor === seat);
+  const before =
+    seat === null ? deciders.findLast((told) => told.actor !== last) : deciders.findLast((told) => told.actor === seat);
   const since = before?.at ?? -1;
-  return log
-    .filter((told) => told.actor >= 0 && told.at > since && told.path.length > 1) // how a table was laid is nobody's move
-    .map((told) => ({ path: told.path, seat: told.actor }))
-    .slice(-MOST);
+  return (
+    log
+      // how a table was laid is nobody's move
+      .filter((told) => told.actor >= 0 && told.at > since && told.path.length > 1)
+      .map((told) => ({ path: told.path, seat: told.actor }))
+      .slice(-MOST)
+  );
 }

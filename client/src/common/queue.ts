@@ -1,6 +1,7 @@
 /**
- * Parts of a page are made one after the other, in the order in which they stand on it: then nothing comes in above what is
- * there already, and nothing moves under a finger. A few ms at a time, so that a slow phone hears a touch early.
+ * Parts of a page are made one after the other, in the order in which they stand on it: then nothing comes in above
+ * what is there already, and nothing moves under a finger. A few ms at a time, so that a slow phone hears a touch
+ * early.
  */
 
 import { flushSync } from 'svelte';
@@ -48,7 +49,9 @@ export function leave(place: Place): void {
   rest();
 }
 
-/** What is there already, but can wait for its turn. waits: also for what is still being fetched and stands above it. */
+/**
+ * What is there already, but can wait for its turn. waits: also for what is still being fetched and stands above it.
+ */
 export function soon(make: () => void, waits = false): void {
   add({ make, waits });
   rest();

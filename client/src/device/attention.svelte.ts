@@ -5,7 +5,10 @@ import { sound } from './sound';
 
 export function attention(isMyTurn: boolean, title: string, present: (here: boolean) => void): () => void {
   const dress = (): void => {
-    document.title = isMyTurn && document.hidden ? `● ${words.say('call-title')} · ${title}` : [title, 'Walpurgis'].filter(Boolean).join(' · ');
+    document.title =
+      isMyTurn && document.hidden
+        ? `● ${words.say('call-title')} · ${title}`
+        : [title, 'Walpurgis'].filter(Boolean).join(' · ');
   };
   const look = (): void => {
     present(!document.hidden);

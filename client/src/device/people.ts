@@ -32,7 +32,8 @@ export function remember(people: Who[]): void {
 export function company(count: number): Who[] {
   const found: Who[] = [];
   for (const one of [somebody(), ...prefs.get('people')])
-    if (found.length < count && found.every((other) => other.name !== one.name)) found.push({ ...one, face: freeFace(found, one.face) });
+    if (found.length < count && found.every((other) => other.name !== one.name))
+      found.push({ ...one, face: freeFace(found, one.face) });
   while (found.length < count) {
     const face = freeFace(found);
     found.push({ name: guestName(face), face });

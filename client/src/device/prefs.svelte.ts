@@ -30,7 +30,19 @@ export interface Company {
 }
 
 const KEY = 'walpurgis';
-const USUAL: Kept = { theme: 'auto', sound: true, quick: false, hints: true, aid: true, speed: '', curtain: true, name: '', face: -1, bots: {}, people: [] };
+const USUAL: Kept = {
+  theme: 'auto',
+  sound: true,
+  quick: false,
+  hints: true,
+  aid: true,
+  speed: '',
+  curtain: true,
+  name: '',
+  face: -1,
+  bots: {},
+  people: [],
+};
 
 function read(): Kept {
   try {

@@ -15,7 +15,11 @@ export function wakeSound(): void {
   if (!prefs.get('sound')) return;
   waking ??= window.setTimeout(() => (context = new AudioContext()), LATER);
   if (context?.state === 'suspended') void context.resume(); // where only a touch itself may do it
-  if (!known) import('./tones').then((module) => (known = module.tones), () => {}); // with the next touch, then
+  if (!known)
+    import('./tones').then(
+      (module) => (known = module.tones),
+      () => {},
+    ); // with the next touch, then
 }
 
 /** at: in so many seconds. From a hidden tab only the call for somebody who is waited for is heard. */

@@ -9,7 +9,10 @@ interface Tone {
   type?: OscillatorType;
 }
 
-function tone(audio: BaseAudioContext, { from, to = from, at = 0, long = 0.12, loud = 0.12, type = 'sine' }: Tone): void {
+function tone(
+  audio: BaseAudioContext,
+  { from, to = from, at = 0, long = 0.12, loud = 0.12, type = 'sine' }: Tone,
+): void {
   const begin = audio.currentTime + at;
   const voice = new OscillatorNode(audio, { type, frequency: from });
   const volume = new GainNode(audio, { gain: 0 });
@@ -40,13 +43,17 @@ function rustle(audio: BaseAudioContext, at: number, long: number, loud: number,
   buffer.copyToChannel(data, 0);
   const source = new AudioBufferSourceNode(audio, { buffer });
   const filter = new BiquadFilterNode(audio, { type: 'bandpass', frequency: pitch, Q: 1.2 });
-  source.connect(filter).connect(new GainNode(audio, { gain: loud })).connect(audio.destination);
+  source
+    .connect(filter)
+    .connect(new GainNode(audio, { gain: loud }))
+    .connect(audio.destination);
   source.start(audio.currentTime + at);
 }
 
 export const tones = {
   /** One stone of a way. */
-  hop: (audio: BaseAudioContext, at: number) => tone(audio, { from: 520, to: 340, at, long: 0.07, loud: 0.08, type: 'triangle' }),
+  hop: (audio: BaseAudioContext, at: number) =>
+    tone(audio, { from: 520, to: 340, at, long: 0.07, loud: 0.08, type: 'triangle' }),
   /** The end of a way. */
   move: (audio: BaseAudioContext) => tone(audio, { from: 210, to: 120, long: 0.14, loud: 0.2, type: 'triangle' }),
   /** Somebody is shoved: a bump, and sliding back. */
@@ -75,7 +82,9 @@ export const tones = {
     tone(audio, { from: 880, at: 0.12, long: 0.4, loud: 0.11 });
   },
   win(audio: BaseAudioContext) {
-    [523, 659, 784, 1047].forEach((from, index) => tone(audio, { from, at: index * 0.13, long: 0.5, loud: 0.11, type: 'triangle' }));
+    [523, 659, 784, 1047].forEach((from, index) =>
+      tone(audio, { from, at: index * 0.13, long: 0.5, loud: 0.11, type: 'triangle' }),
+    );
   },
   /** From a hidden tab: somebody is waited for. */
   call(audio: BaseAudioContext) {

@@ -27,7 +27,10 @@ function bots(game: GameInfo, count: number): NewChair[] {
   return Array.from({ length: count }, () => ({ level }));
 }
 
-/** Set up a table, sit down, and go there. Against bots the game begins by itself, once the table's page has given its seed. */
+/**
+ * Set up a table, sit down, and go there. Against bots the game begins by itself, once the table's page has given its
+ * seed.
+ */
 export async function open(game: GameInfo, way: Way, seats: number, me: Who): Promise<void> {
   const chairs = [me, ...(way === 'bots' ? bots(game, seats - 1) : [])];
   await go({ game: game.name, seats, chairs, start: way === 'bots', language: words.language });
@@ -35,7 +38,13 @@ export async function open(game: GameInfo, way: Way, seats: number, me: Who): Pr
 
 /** Everybody on this device: there is nobody to wait for. */
 export const openHere = (game: GameInfo, people: Who[], others: number): Promise<void> =>
-  go({ game: game.name, seats: people.length + others, chairs: [...people, ...bots(game, others)], start: true, language: words.language });
+  go({
+    game: game.name,
+    seats: people.length + others,
+    chairs: [...people, ...bots(game, others)],
+    start: true,
+    language: words.language,
+  });
 
 async function go(wish: NewTable): Promise<void> {
   keepLanguage(words.language); // as the table speaks

@@ -13,7 +13,13 @@ export function sheetOf(search: string): Sheet {
   const game = query.get('game') ?? '';
   if (query.has('me')) return { kind: 'me' };
   if (game && query.get('way') === 'device') return { kind: 'device', game };
-  if (game) return { kind: 'meet', game, way: query.get('way') === 'friends' ? 'friends' : 'bots', seats: Number(query.get('seats')) };
+  if (game)
+    return {
+      kind: 'meet',
+      game,
+      way: query.get('way') === 'friends' ? 'friends' : 'bots',
+      seats: Number(query.get('seats')),
+    };
   return { kind: 'none' };
 }
 

@@ -45,7 +45,9 @@ class Socket implements Connection {
   private open(): void {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const { at, seat } = this.listener.known();
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket?at=${at}${seat === null ? '' : `&as=${seat}`}`);
+    const socket = new WebSocket(
+      `${scheme}://${location.host}/api/tables/${this.table}/socket?at=${at}${seat === null ? '' : `&as=${seat}`}`,
+    );
     this.socket = socket;
     socket.onopen = () => {
       this.wait = FIRST_WAIT;

@@ -8,8 +8,7 @@ export const forget = () => ask('/api/me', 'DELETE');
 
 export const publicTables = () => json<TableInfo[]>('/api/tables');
 export const myTables = () => json<TableInfo[]>('/api/tables/mine');
-export const findCode = async (code: string) =>
-  (await json<Found>(`/api/codes/${encodeURIComponent(code)}`)).table;
+export const findCode = async (code: string) => (await json<Found>(`/api/codes/${encodeURIComponent(code)}`)).table;
 export const create = (table: NewTable) => json<TableInfo>('/api/tables', 'POST', table);
 export const change = (table: string, wish: Change) => json<TableInfo>(`/api/tables/${table}`, 'PATCH', wish);
 export const start = (table: string) => json<TableInfo>(`/api/tables/${table}/start`, 'POST');
@@ -35,8 +34,7 @@ export const sit = (table: string, seat: Seat, who: Omit<Sit, 'seed'> = {}) =>
 export const leave = (table: string, seat: Seat) => json<TableInfo>(seatPath(table, seat, 'leave'), 'POST');
 export const seatBot = (table: string, seat: Seat, level: number) =>
   json<TableInfo>(seatPath(table, seat, 'bot'), 'POST', { level });
-export const offer = (table: string, seat: Seat) =>
-  json<Offered>(seatPath(table, seat, 'offer'), 'POST');
+export const offer = (table: string, seat: Seat) => json<Offered>(seatPath(table, seat, 'offer'), 'POST');
 export const claim = (token: string) => json<TableInfo>('/api/claims', 'POST', { token, seed: newSeed() });
 
 /** This browser's own part in the dice: 32 random bytes. */

@@ -56,8 +56,14 @@ export class Arranging {
 
   /** A quick start: what is still loose goes anywhere. */
   scatter = (): void => {
-    const loose = this.loose.map((item) => ({ item, order: Math.random() })).sort((one, other) => one.order - other.order);
-    for (const { item } of loose) this.put(this.bins.findIndex((_, bin) => this.hasRoom(bin)), item);
+    const loose = this.loose
+      .map((item) => ({ item, order: Math.random() }))
+      .sort((one, other) => one.order - other.order);
+    for (const { item } of loose)
+      this.put(
+        this.bins.findIndex((_, bin) => this.hasRoom(bin)),
+        item,
+      );
   };
 
   /** Digits put what is held into a bin, arrows hold the next item, h leaves the rest to chance. */
@@ -81,7 +87,9 @@ export class Arranging {
 
 const kept = new WeakMap<object, { question: string; arranging: Arranging }>();
 
-/** The one that board and panel share. It stays while the others lay theirs, and each of their answers asks us again. */
+/**
+ * The one that board and panel share. It stays while the others lay theirs, and each of their answers asks us again.
+ */
 export function arrangingOf(table: object, seat: Seat | null, question: Described): Arranging {
   const asked = JSON.stringify([seat, question]);
   const before = kept.get(table);

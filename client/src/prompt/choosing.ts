@@ -58,7 +58,8 @@ export function press(chooser: Chooser, spot: string): void {
 }
 
 /** Whether the chosen step ends there. Whoever sees the piece on it already presses that spot. */
-const isEnd = ({ step, preview }: Chooser, spot: string): boolean => step?.to === spot || preview?.ways[0]?.at(-1) === spot;
+const isEnd = ({ step, preview }: Chooser, spot: string): boolean =>
+  step?.to === spot || preview?.ways[0]?.at(-1) === spot;
 
 /** A tap on a piece in a hand. */
 export function pressPiece(chooser: Chooser, piece: Piece, spot: string): void {
@@ -68,7 +69,9 @@ export function pressPiece(chooser: Chooser, piece: Piece, spot: string): void {
   else void explain(chooser, spot, text);
 }
 
-/** Somebody means this step: it is shown first and played when meant again, or at once where no confirmation is wanted. */
+/**
+ * Somebody means this step: it is shown first and played when meant again, or at once where no confirmation is wanted.
+ */
 export function pick(chooser: Chooser, text: string): void {
   if (chooser.text !== text && !prefs.get('quick')) return void chooser.choose(text);
   chooser.text = text;
@@ -84,7 +87,8 @@ function cycle(chooser: Chooser, steps: Step[]): void {
 async function explain(chooser: Chooser, spot: string, template: string): Promise<void> {
   const { art, curtain, seat, stage, why } = chooser.table;
   if (curtain !== null || chooser.pad) return;
-  if (words.has(`spot-${spot.split('-')[0]}`, 'about')) { // nothing is ever done there: it says what it is for
+  if (words.has(`spot-${spot.split('-')[0]}`, 'about')) {
+    // nothing is ever done there: it says what it is for
     chooser.table.owl = said(words.spot(spot, 'about'));
     return;
   }

@@ -1,4 +1,7 @@
-/** An item that follows a mouse or a finger, and falls where it is let go: by pointer, because fingers drag nothing else. */
+/**
+ * An item that follows a mouse or a finger, and falls where it is let go: by pointer, because fingers drag nothing
+ * else.
+ */
 
 const FAR = 8; // px before a press is a drag
 
@@ -56,5 +59,8 @@ function binAt(x: number, y: number): number {
   return found ? Number(found.dataset.bin) : -1;
 }
 
-export const dragging = (root: () => HTMLElement, lift: (item: string) => void, drop: (item: string, bin: number) => void): Dragging =>
-  new Dragging(root, lift, drop);
+export const dragging = (
+  root: () => HTMLElement,
+  lift: (item: string) => void,
+  drop: (item: string, bin: number) => void,
+): Dragging => new Dragging(root, lift, drop);

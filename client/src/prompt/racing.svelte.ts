@@ -4,7 +4,9 @@ import type { Described } from '../net/types';
 import { words } from '../words/words.svelte';
 import { keyOf } from './keys';
 
-/** The step that a press says. Its moment comes from the event's own clock, which counts from the same zero as painting. */
+/**
+ * The step that a press says. Its moment comes from the event's own clock, which counts from the same zero as painting.
+ */
 export function answer(question: Described, item: string, since: number, event: Event): string {
   const ms = Math.round(Math.min(Math.max(event.timeStamp - since, 0), question.limit ?? 0));
   return `${question.verb} ${item} @${ms}`;
@@ -26,7 +28,10 @@ export function label(item: string): string {
 const TICK = 100; // ms: who draws it lets it glide in between, so that nothing but presses keeps the page busy
 
 /** How much of the time is left, 1 to 0. To be called while a component is set up. */
-export function timeLeft(since: () => number, limit: () => number): { readonly share: number; readonly seconds: number } {
+export function timeLeft(
+  since: () => number,
+  limit: () => number,
+): { readonly share: number; readonly seconds: number } {
   let share = $state(1);
   $effect(() => {
     const timer = setInterval(() => (share = Math.max(0, 1 - (performance.now() - since()) / limit())), TICK);

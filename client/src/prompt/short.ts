@@ -11,7 +11,8 @@ export function short(step: Step, kind: 'do' | 'go' | 'tag', from = '', to = '')
   const [a, b] = Object.values(lettered([from, to]));
   const numbers = { from: a ?? '', to: b ?? '' };
   const effect = step.effect && `effect-${step.effect.name}`;
-  if (effect && words.has(effect, kind)) return words.say(effect, { ...words.named(step.effect!.args), ...numbers }, kind);
+  if (effect && words.has(effect, kind))
+    return words.say(effect, { ...words.named(step.effect!.args), ...numbers }, kind);
   const [verb = '', ...rest] = step.do.split(' ');
   return words.has(`step-${verb}`, kind) ? words.say(`step-${verb}`, { ...lettered(rest), ...numbers }, kind) : '';
 }

@@ -42,7 +42,8 @@ export class Reel {
   jump = (at: number): void => {
     this.at = Math.min(Math.max(at, 0), this.count);
     this.show(true);
-    this.stage.log = this.frames.slice(0, this.at + 1).flatMap((frame) => frame.events); // frame 0 is before the first step
+    // frame 0 is before the first step
+    this.stage.log = this.frames.slice(0, this.at + 1).flatMap((frame) => frame.events);
   };
 
   forward = (): void => {
@@ -75,7 +76,8 @@ export class Reel {
 
   private show(still: boolean): void {
     const frame = this.frames[this.at];
-    if (frame) this.stage.show({ kind: 'update', at: frame.at, view: frame.view, events: frame.events, ask: [] }, still);
+    if (frame)
+      this.stage.show({ kind: 'update', at: frame.at, view: frame.view, events: frame.events, ask: [] }, still);
   }
 }
 

@@ -25,8 +25,8 @@ export function turnOf({ places }: Stage, { actor, args, path: [spot = '', more]
 }
 
 /**
- * Whose turn it is belongs to what is shown next, not to the view before it: there is a rest between two turns, but none
- * while a clock runs. Where several are asked it is nobody's.
+ * Whose turn it is belongs to what is shown next, not to the view before it: there is a rest between two turns, but
+ * none while a clock runs. Where several are asked it is nobody's.
  */
 export async function turnTo(stage: Stage, told: Told, update: Update): Promise<void> {
   const [seat, film] = [turnOf(stage, told), stage.film];
@@ -44,7 +44,9 @@ export async function act(stage: Stage, told: Told, update: Update): Promise<voi
   if (told.path.length > 1) await move(stage, told, update);
   else if (told.path.length === 1) await stir(stage, told, told.path[0]!, update.view);
   if (stage.art.has(`event-${told.name}`)) await showLarge(stage, told.name);
-  const isRead = words.has(`event-${told.name}`, 'news') || (told.args.seat === update.view.seat && words.has(`event-${told.name}`, 'you'));
+  const isRead =
+    words.has(`event-${told.name}`, 'news') ||
+    (told.args.seat === update.view.seat && words.has(`event-${told.name}`, 'you'));
   if (isRead) await wait(stage, NEWS * stage.pace());
   if (update.view.awaits === 'over' && !stage.untold.length) await wait(stage, LAST * stage.pace());
 }
@@ -76,7 +78,15 @@ async function move(stage: Stage, told: Told, update: Update): Promise<void> {
   const film = stage.film;
   for (let stone = 1; beat && stone < points.length; stone++) sound('hop', (stone * beat) / 1000);
   await pause(stage, (done) => {
-    stage.moving = { piece, picture, frames: hops(points), ...size, ms, done, skip: (finish) => (stage.finish = finish) };
+    stage.moving = {
+      piece,
+      picture,
+      frames: hops(points),
+      ...size,
+      ms,
+      done,
+      skip: (finish) => (stage.finish = finish),
+    };
   });
   if (film !== stage.film) return;
   stage.moving = null;
@@ -87,7 +97,8 @@ async function move(stage: Stage, told: Told, update: Update): Promise<void> {
 }
 
 async function stir(stage: Stage, told: Told, spot: string, next: View): Promise<void> {
-  if (stage.untold.some(({ path }) => path.length === 1 && path[0] === spot)) return; // what came of it is still to be said
+  // what came of it is still to be said
+  if (stage.untold.some(({ path }) => path.length === 1 && path[0] === spot)) return;
   stage.put(spot, turned(stage, spot, next));
   stage.stirred = spot;
   sound(soundOf(stage, told) ?? 'reveal');
@@ -95,7 +106,10 @@ async function stir(stage: Stage, told: Told, spot: string, next: View): Promise
   stage.stirred = '';
 }
 
-/** What the spot shows from now on. Whoever flies on from there in a moment is in the new view somewhere else, but still here. */
+/**
+ * What the spot shows from now on. Whoever flies on from there in a moment is in the new view somewhere else, but still
+ * here.
+ */
 function turned(stage: Stage, spot: string, next: View): Piece[] {
   const [here, then] = [stage.at(spot), next.spots[spot]];
   if (!then || !goesOn(stage, spot)) return then ?? here;
@@ -104,7 +118,8 @@ function turned(stage: Stage, spot: string, next: View): Piece[] {
 }
 
 /** Whether a piece is still to be shown leaving that spot. */
-const goesOn = (stage: Stage, spot: string): boolean => stage.untold.some(({ path }) => path.length > 1 && path[0] === spot);
+const goesOn = (stage: Stage, spot: string): boolean =>
+  stage.untold.some(({ path }) => path.length > 1 && path[0] === spot);
 
 async function showLarge(stage: Stage, name: string): Promise<void> {
   stage.burst = name;
@@ -115,12 +130,16 @@ async function showLarge(stage: Stage, name: string): Promise<void> {
 /** The piece that an event moves: of the colour that it names, else the one that was there first. */
 function take(stage: Stage, from: string, to: string, told: Told, next: View): Piece | undefined {
   const here = stage.at(from);
-  const colour = told.args.colour ?? (told.args.seat === undefined ? undefined : stage.colourOf(Number(told.args.seat)));
+  const colour =
+    told.args.colour ?? (told.args.seat === undefined ? undefined : stage.colourOf(Number(told.args.seat)));
   const movable = here.filter((piece) => !stage.art.piece(piece).flat || here.length === 1);
   const piece = movable.find((one) => one.colour === colour) ?? movable[0];
   if (!piece || stage.places.get(from)?.shape === 'hand') return next.spots[to]?.at(-1) ?? piece;
   if ((piece.count ?? 1) > 1) return next.spots[to]?.at(-1) ?? { ...piece, count: 1 };
-  stage.put(from, here.filter((one) => one !== piece));
+  stage.put(
+    from,
+    here.filter((one) => one !== piece),
+  );
   return piece;
 }
 

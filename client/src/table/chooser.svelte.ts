@@ -92,6 +92,8 @@ export class Chooser {
   }
   private spotsOf(items: string[]): string[] {
     const spots = this.table.stage.view?.spots ?? {};
-    return Object.keys(spots).filter((spot) => this.table.stage.places.get(spot)?.shape !== 'hand' && this.itemAt(spot, items));
+    return Object.keys(spots).filter(
+      (spot) => this.table.stage.places.get(spot)?.shape !== 'hand' && this.itemAt(spot, items),
+    );
   }
 }

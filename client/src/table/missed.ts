@@ -6,7 +6,10 @@ import type { Seat, Told } from '../net/types';
 export function missedOf(log: Told[], seat: Seat | null, isSaid: (told: Told) => boolean): Told | undefined {
   const at = log.findLastIndex((told) => told.args.seat === seat && isSaid(told));
   const missed = log[at];
-  // Chance goes on in the name of whoever decided last: where that was this seat, only a piece that moves is a new step of it.
-  const hasActed = log.slice(at + 1).some((told) => told.actor === seat && (missed?.actor !== seat || told.path.length > 1));
+  // Chance goes on in the name of whoever decided last: where that was this seat, only a piece that moves is a new step
+  // of it.
+  const hasActed = log
+    .slice(at + 1)
+    .some((told) => told.actor === seat && (missed?.actor !== seat || told.path.length > 1));
   return hasActed ? undefined : missed;
 }

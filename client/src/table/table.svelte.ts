@@ -7,7 +7,31 @@ import { speedOf, TIMES } from '../device/speed';
 import * as api from '../net/api';
 import type { Connect, Connection, ConnectionState } from '../net/connection';
 import { lazy } from '../net/lazy';
-import type { Advise, Advised, AskPreview, AskWhy, ClientMessage, Do, Failed, Forecast, Hint, Layout, Preview, Previewed, Question, RaceNumbers, Reason, Seat, ServerMessage, Situation, Spoken, TableInfo, Update, View, Why } from '../net/types';
+import type {
+  Advise,
+  Advised,
+  AskPreview,
+  AskWhy,
+  ClientMessage,
+  Do,
+  Failed,
+  Forecast,
+  Hint,
+  Layout,
+  Preview,
+  Previewed,
+  Question,
+  RaceNumbers,
+  Reason,
+  Seat,
+  ServerMessage,
+  Situation,
+  Spoken,
+  TableInfo,
+  Update,
+  View,
+  Why,
+} from '../net/types';
 import { words } from '../words/words.svelte';
 import { Lesson } from './lesson.svelte';
 import { acting, Stage } from './stage.svelte';
@@ -47,7 +71,10 @@ export class Table {
   clock = $state.raw<Clock | null>(null);
   phrases = $state<Record<Seat, string>>({});
   readonly stage = new Stage();
-  readonly lesson = new Lesson(() => this.info.game, (holds) => (holds ? this.hold(true) : this.goOn()));
+  readonly lesson = new Lesson(
+    () => this.info.game,
+    (holds) => (holds ? this.hold(true) : this.goOn()),
+  );
 
   private at = -1;
   private connection: Connection | null = null;
@@ -118,7 +145,9 @@ export class Table {
 
   isSending = (seat: Seat | null): boolean => this.sent.some((said) => said.seat === seat);
 
-  /** Whether the questions are to be seen. They stay for the moment that an answer takes: two pictures are one too many. */
+  /**
+   * Whether the questions are to be seen. They stay for the moment that an answer takes: two pictures are one too many.
+   */
   isAsking = (seat: Seat | null): boolean =>
     this.ask.length > 0 && !(hasPad(this.ask) ? this.sent : this.late).some((said) => said.seat === seat);
 
@@ -171,16 +200,24 @@ export class Table {
 
   private hear(message: ServerMessage): void {
     switch (message.kind) {
-      case 'update': return this.hear_update(message);
-      case 'table': return this.hear_table(message.table);
+      case 'update':
+        return this.hear_update(message);
+      case 'table':
+        return this.hear_table(message.table);
       case 'advice':
       case 'preview':
-      case 'why': return void this.answer(message.id, message);
-      case 'phrase': return this.hear_phrase(message);
-      case 'refused': return this.refuse(message, message.id);
-      case 'stale': return this.refuse(said(words.say('owl-stale')), message.id);
-      case 'ok': return this.answered(message.id);
-      case 'error': return this.hear_error(message);
+      case 'why':
+        return void this.answer(message.id, message);
+      case 'phrase':
+        return this.hear_phrase(message);
+      case 'refused':
+        return this.refuse(message, message.id);
+      case 'stale':
+        return this.refuse(said(words.say('owl-stale')), message.id);
+      case 'ok':
+        return this.answered(message.id);
+      case 'error':
+        return this.hear_error(message);
     }
   }
 
@@ -207,7 +244,9 @@ export class Table {
     this.take(info);
     for (const seat of this.mine) {
       const chair = info.chairs[seat]!;
-      if (info.status === 'open' && !chair.ready) void lazy(() => import('../net/tables')).then(({ sit }) => sit(info.id, seat)); // the seed comes once the house has committed itself
+      if (info.status === 'open' && !chair.ready)
+        // the seed comes once the house has committed itself
+        void lazy(() => import('../net/tables')).then(({ sit }) => sit(info.id, seat));
     }
     if (this.seat === null && this.mine.length === 1 && this.curtain === null) this.turnTo(this.mine[0]!);
   }
@@ -286,7 +325,10 @@ export class Table {
     this.race = race;
   }
 
-  /** Alone against bots there is all the time one wants; the table must hear so at once, as it does not wait for pictures. */
+  /**
+   * Alone against bots there is all the time one wants; the table must hear so at once, as it does not wait for
+   * pictures.
+   */
   rest(): void {
     this.isResting = this.mine.length > 0 && this.info.chairs.every((chair) => chair.you || chair.kind === 'bot');
     if (this.isResting) this.hold(true);
@@ -307,7 +349,10 @@ export class Table {
     requestAnimationFrame((now) => (this.shownSince = now));
   }
 
-  /** On a shared device: to whom it goes next, once what one was told has been read. What is secret leaves the page before the curtain falls. */
+  /**
+   * On a shared device: to whom it goes next, once what one was told has been read. What is secret leaves the page
+   * before the curtain falls.
+   */
   private pass_on({ awaits, awaited, secret }: View, isRead = false): void {
     if (!this.isShared) return;
     if (awaits === 'over') {

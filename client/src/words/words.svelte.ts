@@ -29,7 +29,10 @@ class Words {
       houseWords(language),
       game ? gameWords(game, language) : '',
     ]);
-    const bundle = new FluentBundle(language, { useIsolating: false, functions: { SECONDS: ([ms]) => seconds(language, Number(ms)) } });
+    const bundle = new FluentBundle(language, {
+      useIsolating: false,
+      functions: { SECONDS: ([ms]) => seconds(language, Number(ms)) },
+    });
     for (const source of sources) bundle.addResource(new FluentResource(source), { allowOverrides: true });
     this.bundle = bundle;
     this.language = language;
@@ -61,12 +64,14 @@ class Words {
   seconds = (ms: number): string => seconds(this.language, ms);
 
   /** A situation, an effect, a hint, a status …: the message of its kind and name. */
-  of = (kind: string, { name, args }: { name: string; args: Args }): string => this.say(`${kind}-${name}`, this.named(args));
+  of = (kind: string, { name, args }: { name: string; args: Args }): string =>
+    this.say(`${kind}-${name}`, this.named(args));
 
   told = (told: Told): string => this.of('event', told);
 
   /** What to aim for; empty where that goes without saying. */
-  aim = (situation: Situation): string => (situation.aim ? this.say(`aim-${situation.aim}`, this.named(situation.aim_args)) : '');
+  aim = (situation: Situation): string =>
+    situation.aim ? this.say(`aim-${situation.aim}`, this.named(situation.aim_args)) : '';
 
   /** Why not: with the numbers of this moment where the clause's message has them. */
   refusal = (reason: Reason): string => {
@@ -78,7 +83,8 @@ class Words {
   step = (text: string): string => {
     const [verb = '', ...rest] = text.split(' ');
     const args = lettered(rest);
-    if (rest.length > 1 && NUMBERS.test(rest.join(' ')) && !this.mentions(`step-${verb}`, 'b')) args.a = this.listed(rest); // a list is one argument
+    if (rest.length > 1 && NUMBERS.test(rest.join(' ')) && !this.mentions(`step-${verb}`, 'b'))
+      args.a = this.listed(rest); // a list is one argument
     else if (rest.length > 3) args.a = rest.join(' ');
     return this.say(`step-${verb}`, args);
   };
@@ -93,13 +99,19 @@ class Words {
   piece = (piece: Piece): string => this.ofPiece(piece, '');
 
   /** An attribute of its message; empty where it has none. */
-  pieceIn = (piece: Piece, attribute: string): string => (this.has(`piece-${piece.is}`, attribute) ? this.ofPiece(piece, attribute) : '');
+  pieceIn = (piece: Piece, attribute: string): string =>
+    this.has(`piece-${piece.is}`, attribute) ? this.ofPiece(piece, attribute) : '';
 
   /** With the parts of its value as $a, $b, $c, and whose doing it is as $seat. */
   private ofPiece(piece: Piece, attribute: string): string {
     const args = lettered((piece.value ?? '').split('-'));
     if (piece.seat !== undefined) args.seat = this.seat(piece.seat);
-    const values = { ...args, colour: piece.colour ?? -1, value: this.spoken(number(piece.value ?? '')), count: piece.count ?? 1 };
+    const values = {
+      ...args,
+      colour: piece.colour ?? -1,
+      value: this.spoken(number(piece.value ?? '')),
+      count: piece.count ?? 1,
+    };
     return this.say(`piece-${piece.is}`, values, attribute);
   }
 
@@ -114,7 +126,9 @@ class Words {
   }
 
   private spoken = (value: number | string): number | string =>
-    typeof value === 'string' && /\D/.test(value) && NUMBERS.test(value) ? this.listed(value.split(/,? /).map(this.ranged)) : value;
+    typeof value === 'string' && /\D/.test(value) && NUMBERS.test(value)
+      ? this.listed(value.split(/,? /).map(this.ranged))
+      : value;
 
   private ranged = (part: string): string => {
     const [low = '', high] = part.split('..');
@@ -134,7 +148,8 @@ class PlainNumber extends FluentNumber {
 
 function plain(args: Args): Record<string, FluentVariable> {
   const said: Record<string, FluentVariable> = {};
-  for (const [name, value] of Object.entries(args)) said[name] = typeof value === 'number' ? new PlainNumber(value) : value;
+  for (const [name, value] of Object.entries(args))
+    said[name] = typeof value === 'number' ? new PlainNumber(value) : value;
   return said;
 }
 
