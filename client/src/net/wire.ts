@@ -487,11 +487,11 @@ export interface Replayed {
   first: number;
   options: Args;
   names: string[];
-  frames: Frame[];
+  frames: ReplayFrame[];
 }
 
 /** A moment of a replay: after `at` steps, of which the last was this one. Before the first its text is empty. */
-export interface Frame {
+export interface ReplayFrame {
   at: number;
   actor: number;
   step: string;

@@ -84,7 +84,7 @@ class GameInfo(Struct):
     options: list[OptionInfo]
 
 
-class Frame(Struct):
+class ReplayFrame(Struct):
     """A moment of a replay: after `at` steps, of which the last was this one. Before the first its text is empty."""
 
     at: int
@@ -102,7 +102,7 @@ class Replayed(Struct):
     first: Seat
     options: dict[str, Value]
     names: list[str]
-    frames: list[Frame]
+    frames: list[ReplayFrame]
 
 
 class HouseInfo(Struct):

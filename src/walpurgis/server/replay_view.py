@@ -12,7 +12,7 @@ from walpurgis.kernel.record import read
 from walpurgis.kernel.refusal import WalpurgisError
 from walpurgis.kernel.replay import Replay
 from walpurgis.kernel.steps import CHANCE, Seat
-from walpurgis.server.bodies import Frame, Replayed
+from walpurgis.server.bodies import Replayed, ReplayFrame
 from walpurgis.server.errors import ForbiddenStepError, ServerError
 from walpurgis.tables.presenter import view_data
 from walpurgis.tables.shapes import ToldData
@@ -90,10 +90,10 @@ def _steps(replay: Replay, until: int | None = None) -> Iterator[list[Event]]:
         raise ForbiddenStepError(SOURCE, line, replay.refused, games.find(record.game), record.names)
 
 
-def _frame(replay: Replay, seat: Seat | None, events: list[ToldData]) -> Frame:
+def _frame(replay: Replay, seat: Seat | None, events: list[ToldData]) -> ReplayFrame:
     line = replay.record.lines[replay.count - 1] if replay.count else None
     view = view_data(replay.position, seat)
-    return Frame(replay.count, line.actor if line else CHANCE, line.step if line else "", events, view)
+    return ReplayFrame(replay.count, line.actor if line else CHANCE, line.step if line else "", events, view)
 
 
 def _said(words: Words, event: Event, seat: Seat | None) -> str:
