@@ -1,8 +1,10 @@
 """Following the others: what just happened is marked, and shown once more as often as one likes."""
 
+import time
+
 from playwright.sync_api import Browser, expect
 
-from tests.browser.house import House
+from tests.browser.house import PATIENCE_S, House
 from tests.browser.person import DESK, PHONE, Person
 
 ASKED = ".prompt .preview .go, .prompt .step:visible, .prompt .chip:visible"
@@ -61,16 +63,20 @@ def test_what_the_others_moved_stays_marked_until_the_own_next_step(browser: Bro
         jo.start(table)
         jo.go_to(table)
         leo_is_asked = leo.page.locator(ASKED).first
-        for _ in range(40):  # Jo plays until it is Léo's turn, with a piece moved
+        deadline = time.monotonic() + PATIENCE_S
+        while not (leo_is_asked.is_visible() and "Jo walks" in leo.page.locator(".recent").inner_text()):
+            assert time.monotonic() < deadline, "Jo did not walk"
             if leo_is_asked.is_visible():
-                if leo.page.locator(".trail .way").count():
-                    break
                 leo.act()
             else:
                 jo.act()
             jo.wait()
-        expect(leo.page.locator(".trail .way").first).to_be_attached()
-        leo.play_until(".table:not(:has(.trail .way))")
+        way = leo.page.locator(".trail .way").first
+        expect(way).to_be_attached()
+        leo.page.locator(".preview .go").wait_for()  # what the only move would do is shown as well
+        expect(way).to_be_attached()
+        leo.page.locator(".preview .go").click()
+        expect(way).not_to_be_attached()
 
 
 def test_the_speed_is_set_once_and_a_game_of_memory_is_calm_by_itself(browser: Browser, house: House) -> None:
