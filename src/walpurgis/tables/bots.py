@@ -8,10 +8,10 @@ from typing import Final, NamedTuple
 from walpurgis.kernel.event import Event
 from walpurgis.kernel.position import Position
 from walpurgis.kernel.steps import Seat
-from walpurgis.opponents import advice, answer
+from walpurgis.opponents import LEVELS, advice, answer
 from walpurgis.tables.workers import Workers
 
-BUDGET_S: Final = {1: 0.2, 2: 0.4, 3: 0.8}  # thinking time at most, by level
+BUDGET_S: Final = {level: settings.seconds or 0.0 for level, settings in LEVELS.items()}  # thinking time at most
 ADVICE_S: Final = 1.0
 GRACE_S: Final = 5.0  # beyond its budget, before a bot counts as overrun
 BEHIND_PEOPLE: Final = 5  # niceness: what people did is written, sent and drawn before bots think about it
