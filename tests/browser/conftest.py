@@ -21,6 +21,11 @@ CHROMIUM = next((found for name in NAMES if (found := shutil.which(name))), None
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking"]
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Whole games take longest: begun first, they keep nobody waiting at the end."""
+    items.sort(key=lambda item: "test_a_game_is_played_to_its_end" not in item.name)
+
+
 # Of this folder, not of the session: Playwright keeps an event loop running, and tests elsewhere need one of their own.
 @pytest.fixture(scope="package")
 def browser() -> Iterator["Browser"]:
