@@ -13,7 +13,7 @@ const chair = {
   minded: false,
   ready: true,
 } as const;
-const info = {
+let info = {
   id: 't',
   game: 'hexentanz',
   seats: 2,
@@ -21,6 +21,7 @@ const info = {
   status: 'running',
   chairs: [chair, { ...chair, you: false }],
 } as unknown as TableInfo;
+const shared: TableInfo = { ...info, chairs: [chair, { ...chair, name: 'Léo' }] };
 
 vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: false })));
 vi.mock('../src/net/api', () => ({
@@ -29,7 +30,7 @@ vi.mock('../src/net/api', () => ({
   story: async () => [],
 }));
 vi.mock('../src/board/art', () => ({
-  artOf: async () => ({ sounds: new Map() }),
+  artOf: async () => ({ sounds: new Map(), secrets: true }),
   houseArt: async () => {},
   signsArt: async () => {},
 }));
@@ -126,4 +127,20 @@ test('an error that belongs to no question is told', async () => {
   const table = await atTable();
   hear({ kind: 'error', id: '', error: 'too-fast', message: 'Slowly!' });
   expect(table.owl?.message).toBe('Slowly!');
+});
+
+test('a curtain falls at once, and goes up only when the view of the seat before is gone', async () => {
+  const alone = info;
+  info = shared;
+  const table = await atTable();
+  info = alone;
+  hear({ ...update, at: 8, view: { ...view, awaited: [1] }, ask: [] });
+  await vi.waitFor(() => expect(table.curtain).toBe(1));
+  expect(said.at(-1)).toMatchObject({ kind: 'as', seat: null });
+  table.lift();
+  expect(table.curtain).toBe(1); // the house has not answered yet
+  hear({ ...update, at: 8, view: { ...view, seat: null, awaited: [1] }, ask: [] });
+  table.lift();
+  expect(table.curtain).toBeNull();
+  expect(said.at(-1)).toMatchObject({ kind: 'as', seat: 1 });
 });

@@ -169,7 +169,17 @@ export class Table {
   private hold = (hold: boolean): void => this.say({ kind: 'hold', hold });
   private say = (message: ClientMessage): void => void this.connection?.say(message);
 
-  /** The curtain goes up for one of this device's seats. */
+  /** Behind the curtain nothing is left of whoever sat here before: the house has sent what everybody may see. */
+  get isCleared(): boolean {
+    return this.stage.view?.seat === null;
+  }
+
+  /** The curtain goes up, but never on the view of another seat. */
+  lift = (): void => {
+    if (this.curtain !== null && this.isCleared) this.turnTo(this.curtain);
+  };
+
+  /** To one of this device's seats, or to what everybody may see. */
   turnTo = (seat: Seat | null): void => {
     this.curtain = null;
     this.seat = seat;
@@ -350,8 +360,8 @@ export class Table {
   }
 
   /**
-   * On a shared device: to whom it goes next, once what one was told has been read. What is secret leaves the page
-   * before the curtain falls.
+   * On a shared device: to whom it goes next, once what one was told has been read. The curtain falls at once, and goes
+   * up when what is secret has left the page.
    */
   private pass_on({ awaits, awaited, secret }: View, isRead = false): void {
     if (!this.isShared) return;
