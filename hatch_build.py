@@ -27,7 +27,7 @@ INTERPRETED = {
 AT_THE_TABLE = (
     *(
         f"walpurgis/tables/{name}.py"
-        for name in ("fair", "match", "move", "notation_cache", "presenter", "queue", "table")
+        for name in ("audience", "fair", "match", "move", "notation_cache", "presenter", "queue", "table")
     ),
     *(f"walpurgis/server/{name}.py" for name in ("frames", "rate_limit")),
 )

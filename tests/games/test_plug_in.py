@@ -1,30 +1,19 @@
 """Somebody else's game is found through its entry point and can be played at once, ours untouched."""
 
 import json
-import os
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-SNAILS = Path(__file__).parents[2] / "docs" / "examples" / "snails"
+from tests.games.plug_in import environment_with
 
 
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     """An environment in which the example is installed: a folder on the path with its package and its metadata."""
     return environment_with(tmp_path_factory.mktemp("site"), "snails = snails:GAME\n")
-
-
-def environment_with(folder: Path, entries: str) -> dict[str, str]:
-    (folder / "snails").symlink_to(SNAILS / "snails")
-    info = folder / "snails-1.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: snails\nVersion: 1.0\n")
-    (info / "entry_points.txt").write_text(f"[walpurgis.games]\n{entries}")
-    path = os.pathsep.join([str(folder), os.environ.get("PYTHONPATH", "")])
-    return {**os.environ, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1", "HOME": str(folder)}
 
 
 def walpurgis(environment: dict[str, str], *arguments: str, said: str = "") -> subprocess.CompletedProcess[str]:

@@ -41,7 +41,6 @@ def all_that_reaches(position: Position, seat: Seat | None, rng: Random) -> str:
             said["situation"] = data(position.situation(seat))
             said["hints"] = [data(hint) for hint in position.hints(seat)]
             said["forecast"] = data(position.forecast(seat))
-    said["deduced"] = [position.excluded(seat), position.certain(seat)]
     return json.dumps(said)
 
 

@@ -9,12 +9,22 @@ import pytest
 
 from tests.clauses.wazbaraz.openings import three
 from walpurgis import games
-from walpurgis.games.wazbaraz.board import ASK, CHOICES, CHOOSE, MISTRESS, NAME, NO_ASK, Witches
+from walpurgis.games.wazbaraz.board import (
+    ASK,
+    ASKING,
+    CHOICES,
+    CHOOSE,
+    CHOOSING,
+    MISTRESS,
+    NAME,
+    NO_ASK,
+    TURN,
+    Witches,
+    witches_at,
+)
 from walpurgis.games.wazbaraz.bot import MIND, Deduction
 from walpurgis.games.wazbaraz.deduction import Hypotheses, clues_of, possible, remembered, suspicion
-from walpurgis.games.wazbaraz.knowledge import witches_at
 from walpurgis.games.wazbaraz.rules import WazBaraz
-from walpurgis.games.wazbaraz.state import ASKING, CHOOSING, TURN
 from walpurgis.kernel.event import Event
 from walpurgis.kernel.notation import members
 from walpurgis.kernel.position import random_step

@@ -1,9 +1,11 @@
 """The games that are installed, ours and other people's: all come through the entry-point group `walpurgis.games`."""
 
+from contextlib import suppress
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 
 from walpurgis.kernel.game import Game
+from walpurgis.kernel.position import Position
 from walpurgis.kernel.record import Record
 from walpurgis.kernel.refusal import RecordError, SetupError
 from walpurgis.kernel.replay import Replay
@@ -15,6 +17,22 @@ GROUP = "walpurgis.games"
 def names() -> tuple[str, ...]:
     """Of the games that can be played; those of `broken` cannot."""
     return tuple(name for name in _installed() if name not in broken())
+
+
+@cache
+def ours() -> tuple[str, ...]:
+    """Of the games that come with the house. Nothing of anybody else's is loaded to know them."""
+    return tuple(name for name, entry in _installed().items() if _is_ours(entry))
+
+
+def is_ours(name: str) -> bool:
+    return name in ours()
+
+
+@cache
+def plug_in_packages() -> frozenset[str]:
+    """The packages that the playable games of other people are in, by their outermost names."""
+    return frozenset(_package(_installed()[name].value) for name in names() if not is_ours(name))
 
 
 @cache
@@ -38,10 +56,26 @@ def ranked() -> tuple[str, ...]:
 @cache
 def find(name: str) -> Game:
     """The game of this name; SetupError names those there are, or says what is wrong with this one."""
-    for entry in entry_points(group=GROUP):
-        if entry.name == name:
-            return _loaded(entry)
-    raise SetupError("game", found=name, possible=" · ".join(names()))
+    entry = _installed().get(name)
+    if entry is None:
+        raise SetupError("game", found=name, possible=" · ".join(names()))
+    return _loaded(entry)
+
+
+def in_package(package: str) -> tuple[str, ...]:
+    """The games in a package, by its outermost name."""
+    return tuple(name for name in names() if _package(_installed()[name].value) == package)
+
+
+def of(position: Position) -> Game:
+    """The game that a position belongs to. What cannot be its package is loaded last, if at all: it may not load."""
+    package = _package(type(position).__module__)
+    for entry in sorted(_installed().values(), key=lambda entry: _package(entry.value) != package):
+        with suppress(SetupError):
+            game = find(entry.name)
+            if game.position is type(position):
+                return game
+    raise SetupError("game", found=type(position).__qualname__, possible=" · ".join(names()))
 
 
 def _loaded(entry: EntryPoint) -> Game:
@@ -57,8 +91,20 @@ def _loaded(entry: EntryPoint) -> Game:
     raise SetupError("game-broken", found=entry.name, entry=entry.value, reason=reason, possible=others)
 
 
-def _installed() -> list[str]:
-    return sorted(entry.name for entry in entry_points(group=GROUP))
+@cache
+def _installed() -> dict[str, EntryPoint]:
+    """By name, in order. A name of ours stays ours, whoever else uses it."""
+    entries = sorted(entry_points(group=GROUP), key=lambda entry: (entry.name, _is_ours(entry)))
+    return {entry.name: entry for entry in entries}
+
+
+def _is_ours(entry: EntryPoint) -> bool:
+    return entry.value.startswith(f"{__name__}.")
+
+
+def _package(path: str) -> str:
+    """The outermost package of a dotted path, or of an entry point's value."""
+    return path.partition(":")[0].partition(".")[0]
 
 
 def replay(record: Record, source: str = "record", listen: bool = False) -> Replay:

@@ -1,8 +1,9 @@
 """A position: one moment of one game."""
 
 import hashlib
+from inspect import get_annotations
 from random import Random
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final, Self, TypeVar
 
 from walpurgis.kernel.chance import Odds
 from walpurgis.kernel.compiling import mypyc_attr
@@ -13,20 +14,20 @@ from walpurgis.kernel.setup import Setup
 from walpurgis.kernel.steps import CHANCE, OVER, SEVERAL, Actor, Seat, Step
 from walpurgis.kernel.view import Effect, Ending, Forecast, Hint, Preview, Prompt, Situation, View
 
+AnyPosition = TypeVar("AnyPosition", bound="Position")
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Position:
     """Mutable and cheap to copy. A game derives one class from it and fills in what is said below.
 
+    Its fields are what that class annotates: `copy`, `state`, digests and pickles follow from them.
     A new object holds only its setup: `begin` lays out the game, `copy` takes everything over from another.
     `awaits` is the seat that must act, or CHANCE, SEVERAL (see `awaited`) or OVER.
     `events` is None, or a list that `play` appends to: who does not listen does not pay.
     """
 
-    __slots__ = ("awaits", "events", "setup")
-
     NOTATION: ClassVar[Notation]
-    FIELDS: ClassVar[tuple[str, ...]]  # every slot that makes up the state, for `state`
     TURN_CLAUSE: ClassVar[str]  # refuses a seat that is not awaited
     END_CLAUSE: ClassVar[str]  # refuses everything once the game is over
     CHANCE_CLAUSE: ClassVar[str]  # refuses what the dice or the deck cannot give now
@@ -42,10 +43,6 @@ class Position:
 
     def begin(self) -> None:
         """Lay out the game as it stands before its first step."""
-        raise NotImplementedError
-
-    def copy(self) -> "Position":
-        """An independent position, equal to this one, that nobody listens to."""
         raise NotImplementedError
 
     def legal(self, seat: Seat) -> list[Step]:
@@ -84,6 +81,13 @@ class Position:
         raise NotImplementedError
 
     # What a game may say better.
+
+    def copy(self) -> Self:
+        """An independent position, equal to this one, that nobody listens to.
+
+        A game that is copied much says it faster: what it replaces and never changes in place, copies may share.
+        """
+        return restore(type(self), self.setup, copied(self.state()))
 
     def awaited(self) -> list[Seat]:
         """The seats that must act now. A game in which SEVERAL act says which of them have not yet."""
@@ -135,14 +139,6 @@ class Position:
     def forecast(self, seat: Seat) -> Forecast | None:
         """What chance may bring to a seat that is asked, where its decision turns on that; None where it does not."""
         return None
-
-    def excluded(self, seat: Seat | None) -> list[str]:
-        """The items of sets that are out of the question by all that a seat (or a spectator) has heard, if asked."""
-        return []
-
-    def certain(self, seat: Seat | None) -> list[str]:
-        """The items of sets that must be among them by all that a seat (or a spectator) has heard, if asked."""
-        return []
 
     def ending(self) -> Ending | None:
         """Why the game is over; only asked once it is."""
@@ -215,7 +211,7 @@ class Position:
 
     def state(self) -> dict[str, Any]:
         """Everything that this position is, secrets included: for tests, digests and pickles, never for a seat."""
-        return {name: getattr(self, name) for name in ("awaits", *self.FIELDS)}
+        return {name: getattr(self, name) for name in ("awaits", *fields_of(type(self)))}
 
     def digest(self) -> str:
         """The same for equal positions, whether compiled or interpreted."""
@@ -225,7 +221,39 @@ class Position:
         return restore, (type(self), self.setup, self.state())
 
 
-def restore(kind: type[Position], setup: Setup, state: dict[str, Any]) -> Position:
+BASE_FIELDS: Final = frozenset({"setup", "awaits", "events"})
+
+
+_fields: Final[dict[type, tuple[str, ...]]] = {}  # of the classes that were asked about
+
+
+def fields_of(kind: type[Position]) -> tuple[str, ...]:
+    """What makes up a position of this class beside what every position has, in the order of its annotations.
+
+    A compiled class has no annotations any more: what it was made of is in `__mypyc_attrs__`.
+    """
+    if kind not in _fields:
+        names: list[str] = []
+        for part in kind.__mro__[: kind.__mro__.index(Position)]:
+            names += vars(part).get("__mypyc_attrs__") or _annotated(part)
+        _fields[kind] = tuple([name for name in dict.fromkeys(names) if name not in BASE_FIELDS])
+    return _fields[kind]
+
+
+def _annotated(kind: type) -> list[str]:
+    return [name for name, annotation in get_annotations(kind).items() if "ClassVar[" not in str(annotation)]
+
+
+def copied(value: Any) -> Any:
+    """Lists, dictionaries and sets anew, with all that is in them; everything else is shared: it does not change."""
+    if isinstance(value, list):
+        return [copied(item) for item in value]
+    if isinstance(value, dict):
+        return {key: copied(item) for key, item in value.items()}
+    return set(value) if isinstance(value, set) else value
+
+
+def restore(kind: type[AnyPosition], setup: Setup, state: dict[str, Any]) -> AnyPosition:
     """The position that `state` was taken from, with nobody listening."""
     position = kind(setup)
     for name, value in state.items():

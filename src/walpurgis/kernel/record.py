@@ -9,6 +9,7 @@ from walpurgis.kernel.steps import CHANCE, Actor, Seat
 VERSION = "1"
 CHANCE_MARK = "*"
 HEADER_FORMS = "game NAME · seats N · first N · option NAME VALUE · seat N NAME"
+SEAT_KEYS = ("seat", "seed", "seed-hash")  # header lines that say something of a seat: its number stands behind them
 STEP_FORMS = "* STEP · SEAT: STEP"
 
 
@@ -49,6 +50,7 @@ class Record:
     commit: str = ""
     server_seed: str = ""
     seeds: dict[Seat, str] = field(default_factory=dict)
+    seed_hashes: dict[Seat, str] = field(default_factory=dict)  # what the seeds must fit
     extra: list[tuple[str, str]] = field(default_factory=list)
     lines: list[Line] = field(default_factory=list)
     header_lines: dict[str, int] = field(default_factory=dict, compare=False)  # “first”, “option NAME” … → line number
@@ -60,6 +62,7 @@ class Record:
         head += [f"seat {seat} {name}".replace(" #", " ♯") for seat, name in self.names.items()]
         head += [f"commit {self.commit}"] if self.commit else []
         head += [f"server-seed {self.server_seed}"] if self.server_seed else []
+        head += [f"seed-hash {seat} {seed_hash}" for seat, seed_hash in self.seed_hashes.items()]
         head += [f"seed {seat} {seed}" for seat, seed in self.seeds.items()]
         head += [f"{key} {value}".rstrip() for key, value in self.extra]
         return "\n".join([*head, "", *map(str, self.lines)]) + "\n"
@@ -100,12 +103,17 @@ class _Reader:
         for key in ("game", "seats"):
             if key not in self.seen:
                 raise self._error("", f"{key} …")
-        for seat in [*self.record.names, *self.record.seeds]:
-            if seat >= self.record.seats:
-                key = "seat" if seat in self.record.names else "seed"
-                self.number = self.seen[f"{key} {seat}"]
-                raise self._error(f"{key} {seat}", f"0..{self.record.seats - 1}")
+        for key in SEAT_KEYS:
+            for seat in self._of_seats(key):
+                if seat >= self.record.seats:
+                    self.number = self.seen[f"{key} {seat}"]
+                    raise self._error(f"{key} {seat}", f"0..{self.record.seats - 1}")
         return self.record
+
+    def _of_seats(self, key: str) -> dict[Seat, str]:
+        """What lines of one of SEAT_KEYS say."""
+        record = self.record
+        return record.names if key == "seat" else record.seeds if key == "seed" else record.seed_hashes
 
     def _is_opening(self) -> bool:
         """An empty line directly behind the version does not end a header that has not begun."""
@@ -131,7 +139,7 @@ class _Reader:
             record.commit = value
         elif key == "server-seed":
             record.server_seed = value
-        elif key in ("option", "seat", "seed"):
+        elif key == "option" or key in SEAT_KEYS:
             self._named(key, value)
         elif key == "game" or line.startswith(CHANCE_MARK) or key.endswith(":"):
             raise self._error(line, HEADER_FORMS)
@@ -148,7 +156,7 @@ class _Reader:
             self.record.options[name] = value
         else:
             seat = self._whole(name, f"{key} N …")
-            (self.record.names if key == "seat" else self.record.seeds)[seat] = value
+            self._of_seats(key)[seat] = value
 
     def _step(self, line: str) -> Line:
         body, draw = self._draw(line)

@@ -188,9 +188,8 @@ class View:
     ending: why it is over, once it is.
     arcs: what lies along several spots. speaker: who speaks to the table, where somebody does.
     secret: what the seat alone was told. insight: a message `book-INSIGHT` over what the house makes of all that was
-    heard, where that is not about what the seat itself knows. excluded and certain: what the house makes of it, as
-    Position.excluded and Position.certain have it; in the view, because it belongs to what is shown there and no other
-    moment.
+    heard, where that is not about what the seat itself knows. excluded and certain: what the house makes of it,
+    the items of sets that are out of the question and those that must be among them.
     """
 
     __slots__ = (

@@ -6,7 +6,6 @@ from time import monotonic
 
 from walpurgis import games
 from walpurgis.kernel.event import Event
-from walpurgis.kernel.game import Game
 from walpurgis.kernel.position import Position
 from walpurgis.kernel.steps import Seat
 from walpurgis.opponents.advice import Advice, Judgement, advise, review, turning_points
@@ -15,13 +14,13 @@ from walpurgis.opponents.levels import LEVELS, MAITRESSE, Level, Settings, Thoug
 
 __all__ = [
     "LEVELS", "Advice", "Judgement", "Level", "Settings", "Thought", "advice", "advise", "answer", "choose",
-    "meet_all", "mind_of", "review", "turning_points",
+    "meet_ours", "mind_of", "review", "turning_points",
 ]  # fmt: skip
 
 
-def meet_all() -> None:
-    """Load the minds of all games, so that the first thought need not."""
-    for name in games.names():
+def meet_ours() -> None:
+    """Load the minds of the house's own games, so that the first thought need not."""
+    for name in games.ours():
         mind_of(games.find(name))
 
 
@@ -39,13 +38,13 @@ def answer(
 ) -> str:
     """The text of a level's step."""
     settings = _within(level, budget_s)
-    thought = choose(_game_of(world), world, witnessed, seat, settings, Random(seed), clock)
+    thought = choose(games.of(world), world, witnessed, seat, settings, Random(seed), clock)
     return world.text(thought.step)
 
 
 def advice(world: Position, seat: Seat, witnessed: list[Event], budget_s: float, seed: int) -> list[tuple[str, float]]:
     """The texts of the few best steps, level 3's first, each with the chance of winning."""
-    found = advise(_game_of(world), world, witnessed, seat, Random(seed), _within(MAITRESSE, budget_s))
+    found = advise(games.of(world), world, witnessed, seat, Random(seed), _within(MAITRESSE, budget_s))
     return [(world.text(one.step), one.chance) for one in found]
 
 
@@ -53,7 +52,3 @@ def _within(level: Level, budget_s: float) -> Settings:
     settings = LEVELS[level]
     assert settings.seconds is not None
     return replace(settings, seconds=min(settings.seconds, budget_s))
-
-
-def _game_of(position: Position) -> Game:
-    return next(game for game in map(games.find, games.names()) if game.position is type(position))

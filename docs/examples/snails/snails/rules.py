@@ -25,13 +25,10 @@ DIE: Final = 2  # DIE + 1 is the face 1
 class Snails(Position):
     """squares holds SNAILS numbers a seat. face is 0 while the die is still to fall (SN-02)."""
 
-    __slots__ = ("face", "squares", "turn")
-
     NOTATION: ClassVar[Notation] = Notation(
         chance=[Form(DIE + 1, "die", Number(1, FACES))],
         seats=[Form(MOVE, "move", Number(1, SNAILS)), Form(REST, "rest")],
     )
-    FIELDS: ClassVar[tuple[str, ...]] = ("squares", "turn", "face")
     TURN_CLAUSE: ClassVar[str] = "SN-02"
     END_CLAUSE: ClassVar[str] = "SN-06"
     CHANCE_CLAUSE: ClassVar[str] = "SN-02"
@@ -45,14 +42,6 @@ class Snails(Position):
         self.turn = self.setup.first
         self.face = 0
         self.awaits = CHANCE
-
-    def copy(self) -> "Snails":
-        twin = Snails(self.setup)
-        twin.awaits = self.awaits
-        twin.squares = self.squares[:]
-        twin.turn = self.turn
-        twin.face = self.face
-        return twin
 
     # What is possible
 

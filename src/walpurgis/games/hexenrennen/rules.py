@@ -7,10 +7,11 @@ from functools import cache
 from random import Random
 from typing import ClassVar, Final, final
 
-from walpurgis.games.hexenrennen import explain
+from walpurgis.games.hexenrennen import view as seen
 from walpurgis.games.hexenrennen.board import (
     ALL_FREE,
     ALL_NUMBERS,
+    ALL_TILES,
     BEFORE,
     CARD,
     CARD_SYMBOL,
@@ -22,12 +23,14 @@ from walpurgis.games.hexenrennen.board import (
     DOWN,
     DRAWING,
     ENDED,
+    LAST,
     LAY,
     LAYING,
     MALFORMED,
     MOVING,
     NEUTRAL,
     NOBODY,
+    NOTATION,
     POINTS,
     RANKS,
     ROLLING,
@@ -45,16 +48,36 @@ from walpurgis.games.hexenrennen.board import (
     Clan,
     Kind,
     Place,
+    Witch,
     about,
     way,
 )
-from walpurgis.games.hexenrennen.lay import SPLIT_COUNT, SPLITS, STAGES, SYMBOL, TEXTS, VALUES, Rank
-from walpurgis.games.hexenrennen.reach import CARDS, Reach
+from walpurgis.games.hexenrennen.lay import (
+    EACH,
+    HIGH,
+    LOW,
+    NUMBERS,
+    SPLIT_COUNT,
+    SPLITS,
+    STAGES,
+    SYMBOL,
+    TEXTS,
+    VALUES,
+    Rank,
+)
 from walpurgis.kernel.chance import Odds
-from walpurgis.kernel.position import ranked
-from walpurgis.kernel.refusal import Args
+from walpurgis.kernel.notation import Notation
+from walpurgis.kernel.position import Position, ranked
+from walpurgis.kernel.refusal import Args, Refusal
 from walpurgis.kernel.steps import CHANCE, OVER, SEVERAL, Actor, Seat, Step
-from walpurgis.kernel.view import Effect, Ending, Hint, Situation
+from walpurgis.kernel.view import Effect, Ending, Hint, Preview, Prompt, Situation, View
+
+# A set of numbers is nine bits, the 2 lowest. CARDS lists its steps, ANSWERS the same behind `stay`; MIRRORED has the
+# bits in the opposite order, because the places behind a witch begin with the farthest. NUMBERED: witches.
+CARDS: Final = [[CARD + rank for rank in range(NUMBERS) if bits >> rank & 1] for bits in range(ALL_NUMBERS + 1)]
+ANSWERS: Final = [[STAY, *cards] for cards in CARDS]
+NUMBERED: Final = [[number for number in range(WITCHES) if able >> number & 1] for able in range(1 << WITCHES)]
+MIRRORED: Final = [int(f"{bits:0{NUMBERS}b}"[::-1], 2) for bits in range(ALL_NUMBERS + 1)]
 
 LAYS: Final = list(range(LAY, MALFORMED))
 NO_STEPS: Final[list[Step]] = []
@@ -69,14 +92,38 @@ def pile_odds(clan: Clan, numbers: int, symbols: int) -> Odds:
 
 
 @final
-class HexenRennen(Reach):
-    """A turn: the die falls, one own witch moves, and what she stops on happens to her, tile after tile."""
+class HexenRennen(Position):
+    """A turn: the die falls, one own witch moves, and what she stops on happens to her, tile after tile.
 
-    __slots__ = ()
+    Only witches and faces are changed in place; copies share all other lists.
 
+    hidden[stage] are the tiles still face down there, as turn steps in ascending order: nobody knows their order on
+    the table, so it is drawn when one is turned over (HR-R7). faces[tile] is the kind of an open tile, or DOWN;
+    signs[clan] are the open tiles with its symbol, free all places where a witch could stop, both as bits.
+    numbers[clan] and symbols[clan] are the cards in the hand, or in the pile of a neutral clan.
+    mover is the witch under way. forced: a number card has sent her back to where she stands (HR-20).
+    steps is what the one seat that is awaited can do.
+    """
+
+    NOTATION: ClassVar[Notation] = NOTATION
     TURN_CLAUSE: ClassVar[str] = "HR-07"
     END_CLAUSE: ClassVar[str] = "HR-23"
     CHANCE_CLAUSE: ClassVar[str] = "HR-07"
+
+    phase: int
+    laid: list[int]  # 1 for a clan whose tiles are in the stages
+    hidden: list[list[Step]]
+    faces: list[Kind]
+    signs: list[int]
+    free: int
+    witches: list[Place]
+    numbers: list[int]
+    symbols: list[int]
+    turn: Seat
+    face: int
+    mover: Witch
+    forced: bool
+    steps: list[Step]
 
     def begin(self) -> None:
         self.laid = [0] * CLANS
@@ -143,6 +190,136 @@ class HexenRennen(Reach):
             return Odds(self.hidden[(place - 1) // STAGE])  # HR-R7
         clan = self.faces[place] // RANKS
         return pile_odds(clan, self.numbers[clan], self.symbols[clan])
+
+    def is_dealt(self) -> bool:
+        return self.setup.chooses("course", "dealt")  # HR-H2
+
+    def points(self) -> list[int]:
+        """HR-23: of each seat, as things stand."""
+        points = [0] * self.setup.seats
+        for witch, place in enumerate(self.witches):
+            points[witch // WITCHES] += POINTS[place]
+        return points
+
+    def cards(self, clan: Clan) -> int:
+        return self.numbers[clan].bit_count() + self.symbols[clan]
+
+    # Where a witch would come to. A place that cannot be reached is BEFORE.
+
+    def moves(self) -> list[Step]:
+        """The own witches that can use the roll; of those before tile 1, which are alike, only the lowest number."""
+        movable = self.free >> self.face & ALL_TILES  # HR-08, HR-10, HR-22: by where she would move from
+        first = WITCHES * self.turn
+        one, two, three = self.witches[first : first + WITCHES]
+        able = movable >> one & 1 | (movable >> two & 1) << 1 | (movable >> three & 1) << 2
+        if one == BEFORE:  # HR-12: who waits always finds room
+            able |= 1
+        elif two == BEFORE:
+            able |= 2
+        elif three == BEFORE:
+            able |= 4
+        return NUMBERED[able]
+
+    def entry(self) -> Place:
+        """HR-12: where the die takes a witch from before tile 1; only free tiles count."""
+        left = self.free
+        for _ in range(self.face - 1):
+            left &= left - 1
+        return (left & -left).bit_length() - 1
+
+    def answers(self, clan: Clan) -> list[Step]:
+        """What the clan can do with the witch on its symbol (HR-16, HR-17)."""
+        place = self.witches[self.mover]
+        reached = self.free >> (place + LOW)
+        if clan != self.turn:
+            reached = MIRRORED[self.free << HIGH >> place & ALL_NUMBERS]  # HR-18: there is no place before tile 1
+        playable = self.numbers[clan] & reached & ALL_NUMBERS
+        has_symbol = self.symbols[clan] > 0 and self.beacon(clan) != BEFORE
+        must_play = self.forced and (playable > 0 or has_symbol)  # HR-20
+        steps = CARDS[playable] if must_play else ANSWERS[playable]
+        return [*steps, CARD_SYMBOL] if has_symbol else steps
+
+    def place_after(self, clan: Clan, rank: Rank) -> Place:
+        """Where a card of the clan would take the witch on its symbol, if that place is there and free."""
+        if rank == SYMBOL:
+            return self.beacon(clan)
+        place = self.witches[self.mover]
+        return place + LOW + rank if clan == self.turn else place - LOW - rank
+
+    def beacon(self, clan: Clan) -> Place:
+        """The first tile ahead of its own witch, or behind another's, that is open, shows its symbol and is free."""
+        place = self.witches[self.mover]
+        signs = self.signs[clan] & self.free
+        if clan == self.turn:
+            signs &= -1 << place
+            return (signs & -signs).bit_length() - 1 if signs else BEFORE
+        signs &= (1 << place) - 1
+        return signs.bit_length() - 1 if signs else BEFORE
+
+    def carried(self, place: Place, rank: Rank, free: int) -> Place:
+        """HR-14: where an own number takes her; not onto the finish (HR-R2), unless HR-H1 allows it."""
+        target = place + LOW + rank
+        if free >> target & 1 and (target <= TILES or self.setup.chooses("tiles_reach_finish", "on")):
+            return target
+        return BEFORE
+
+    # Why not
+
+    def forbids(self, seat: Seat, step: Step) -> Refusal | None:
+        if self.phase == LAYING:
+            if step < LAY:
+                return Refusal("HR-07", why="lay")
+            return Refusal("HR-04", numbers=EACH) if step == MALFORMED else None
+        if self.phase == MOVING:
+            return self._forbids_move(seat, step) if step < STAY else Refusal("HR-07", why="move")
+        if step < STAY or step >= LAY:
+            return Refusal("HR-07", why="answer")
+        return self._forbids_stay(seat) if step == STAY else self._forbids_card(seat, step - CARD)
+
+    def _forbids_move(self, seat: Seat, number: int) -> Refusal | None:
+        place = self.witches[WITCHES * seat + number]
+        if place > TILES:
+            return Refusal("HR-22", witch=number + 1, points=POINTS[place])
+        if place == BEFORE:
+            lowest = self.witches.index(BEFORE, WITCHES * seat) % WITCHES
+            # Those before tile 1 are alike, so one of them is offered for all.
+            return None if number == lowest else Refusal("HR-07", why="alike", witch=lowest + 1)
+        if place + self.face > LAST:
+            return Refusal("HR-10", number=self.face, place=place, over=place + self.face - LAST)
+        return self._forbids_place(place + self.face)
+
+    def _forbids_place(self, target: Place) -> Refusal | None:
+        if target <= TILES and target in self.witches:
+            return Refusal("HR-08", place=target, other=self.witches.index(target) // WITCHES)
+        return None
+
+    def _forbids_stay(self, seat: Seat) -> Refusal | None:
+        playable = sum([self._forbids_card(seat, rank) is None for rank in range(RANKS)])
+        return Refusal("HR-20", cards=playable) if self.forced and playable else None
+
+    def _forbids_card(self, seat: Seat, rank: Rank) -> Refusal | None:
+        held = self.symbols[seat] if rank == SYMBOL else self.numbers[seat] >> rank & 1
+        if not held:
+            return Refusal("HR-19", value=VALUES[rank])
+        place = self.witches[self.mover]
+        target = self.place_after(seat, rank)
+        if rank == SYMBOL:
+            clause = "HR-16" if seat == self.turn else "HR-17"
+            return Refusal(clause, place=place) if target == BEFORE else None
+        if target > LAST:
+            return Refusal("HR-10", number=LOW + rank, place=place, over=target - LAST)
+        if target <= BEFORE:
+            return Refusal("HR-18", number=LOW + rank, place=place)
+        return self._forbids_place(target)
+
+    def out_of_turn(self, seat: Seat) -> Refusal:
+        if self.awaits == SEVERAL:
+            return Refusal("HR-07", why="laid")
+        if self.awaits == CHANCE:
+            return Refusal("HR-07", why="own-chance" if seat == self.turn else "chance", seat=self.turn)
+        return Refusal("HR-07", why="turn", seat=self.awaits)
+
+    # What is done
 
     def play(self, actor: Actor, step: Step) -> None:
         if actor == CHANCE:
@@ -221,7 +398,7 @@ class HexenRennen(Reach):
         if self.events is not None:
             args: Args = {"seat": self.turn, "witch": number + 1, "place": place, "target": target}
             if place == BEFORE:
-                self.tell("enter", args, self.entering(), ["HR-12"])
+                self.tell("enter", args, seen.entering(self), ["HR-12"])
             else:
                 self.tell("move", args, way(self.turn, place, target), ["HR-07"])
         self._go(place, target)
@@ -302,7 +479,7 @@ class HexenRennen(Reach):
             self.phase = DECIDING
             self.awaits = clan  # HR-16, HR-17
             if self.events is not None:
-                self._tell_symbol(clan)
+                seen.tell_symbol(self, clan)
         elif self.numbers[clan] or self.symbols[clan]:
             self.phase = DRAWING  # HR-25
             self.awaits = CHANCE
@@ -310,14 +487,6 @@ class HexenRennen(Reach):
             if self.events is not None:
                 self.tell("empty", {"seat": self.turn, "colour": COLOURS[clan]}, clauses=["HR-R4"])
             self._end_turn()  # HR-R4
-
-    def _tell_symbol(self, clan: Clan) -> None:
-        place = self.witches[self.mover]
-        whose, clause = ("own-symbol", "HR-16") if clan == self.turn else ("symbol", "HR-17")
-        args: Args = {"seat": clan, "other": self.turn, "place": place}
-        self.tell(whose, args, [SPOTS[place]], [clause])
-        if self.forced:
-            self.tell("forced" if STAY not in self.steps else "helpless", {"seat": clan}, clauses=["HR-20"])
 
     # What is done about a symbol
 
@@ -363,20 +532,6 @@ class HexenRennen(Reach):
         else:
             self._end_turn()
 
-    # What is said to the seat that is asked
-
-    def situation(self, seat: Seat) -> Situation | None:
-        return explain.situation(self, seat)
-
-    def effect(self, seat: Seat, step: Step) -> Effect | None:
-        return explain.effect(self, seat, step)
-
-    def target(self, seat: Seat, step: Step) -> str:
-        return explain.target(self, seat, step)
-
-    def hints(self, seat: Seat) -> list[Hint]:
-        return explain.hints(self, seat)
-
     # The end of a turn, and of the game
 
     def _finish(self, place: Place) -> None:
@@ -407,6 +562,41 @@ class HexenRennen(Reach):
             for seat, place in enumerate(self.places()):
                 if place == 1:
                     self.tell("winner", {"seat": seat, "points": points[seat]}, clauses=["HR-23", "HR-R5"])
+
+    # What is seen, imagined and told
+
+    def show(self, view: View, seat: Seat | None) -> None:
+        seen.show(self, view, seat)
+
+    def imagine(self, seat: Seat | None, rng: Random) -> "HexenRennen":
+        return seen.imagine(self, seat, rng)
+
+    def features(self, seat: Seat | None) -> list[float]:
+        return seen.features(self, seat)
+
+    def spot(self, step: Step) -> str:
+        return seen.spot(self, step)
+
+    def prompts(self, seat: Seat) -> list[Prompt]:
+        lays = self.awaits == SEVERAL and not self.laid[seat]
+        return [seen.lay_prompt()] if lays else super().prompts(seat)
+
+    def preview(self, seat: Seat, step: Step) -> Preview | None:
+        return seen.preview(self, seat, step)
+
+    def situation(self, seat: Seat) -> Situation | None:
+        return seen.situation(self, seat)
+
+    def effect(self, seat: Seat, step: Step) -> Effect | None:
+        return seen.effect(self, seat, step)
+
+    def target(self, seat: Seat, step: Step) -> str:
+        return seen.target(self, seat, step)
+
+    def hints(self, seat: Seat) -> list[Hint]:
+        return seen.hints(self, seat)
+
+    # The end
 
     def ending(self) -> Ending:
         points = self.points()

@@ -1,6 +1,9 @@
-"""The board: a ring of 36 squares (HT-01), ways along it as lists of spots, and what is played with on it."""
+"""The board of Hexentanz: a ring of 36 squares (HT-01), ways along it, what is played with on it, and the steps."""
 
 from typing import Final
+
+from walpurgis.kernel.chance import Odds
+from walpurgis.kernel.notation import Form, Notation, Number
 
 Square = int  # 0 to 35, clockwise
 Colour = int  # 0 to 5: violet, blue, red, green, yellow, pink (HT-02)
@@ -29,6 +32,17 @@ HOME: Final = 36
 LOOK: Final = 72
 OUT: Final = 108
 DIE: Final = 109  # DIE + 1 is the face 1
+
+NOTATION: Final = Notation(
+    chance=[Form(DIE + 1, "die", Number(1, FACES))],
+    seats=[
+        Form(OUT, "out"),
+        Form(MOVE, "move", Number(0, RING - 1)),
+        Form(HOME, "home", Number(0, RING - 1)),
+        Form(LOOK, "look", Number(0, RING - 1)),
+    ],
+)
+DIE_ODDS: Final = Odds([DIE + face for face in range(1, FACES + 1)])
 
 
 def way(square: Square, count: int) -> list[str]:

@@ -7,17 +7,18 @@ from bisect import insort
 from random import Random
 from typing import ClassVar, Final, final
 
-from walpurgis.games.hexentanz import explain
+from walpurgis.games.hexentanz import view as seen
 from walpurgis.games.hexentanz.board import (
     BACK,
     COLOURS,
     DIE,
+    DIE_ODDS,
     EXITS,
     FACES,
     HOME,
     LOOK,
-    MOVE,
     NOBODY,
+    NOTATION,
     OUT,
     REACH,
     RING,
@@ -26,21 +27,17 @@ from walpurgis.games.hexentanz.board import (
     Colour,
     Square,
     exit_way,
-    hops,
-    push_clauses,
-    short_cut,
     way,
 )
 from walpurgis.kernel.chance import Odds
-from walpurgis.kernel.notation import Form, Notation, Number
+from walpurgis.kernel.notation import Notation
 from walpurgis.kernel.position import Position, ranked
 from walpurgis.kernel.refusal import Args, Refusal
 from walpurgis.kernel.steps import CHANCE, OVER, Actor, Seat, Step
-from walpurgis.kernel.view import Effect, Ending, Hint, Piece, Preview, Secret, Situation, View
+from walpurgis.kernel.view import Effect, Ending, Hint, Preview, Situation, View
 
 QUIET_TURNS: Final = 500  # HT-R11: the end of a game in which nobody goes home any more
 LOOK_MS: Final = 6_000  # HT-10: for whoever looks to see it; that somebody does is public
-DIE_ODDS: Final = Odds([DIE + face for face in range(1, FACES + 1)])
 
 
 @final
@@ -51,20 +48,7 @@ class Hexentanz(Position):
     looker is the seat that looked under the hat on looked, if the last decision was a look (HT-10).
     """
 
-    __slots__ = ("bared", "colours", "face", "goal", "hats", "home", "looked", "looker", "quiet", "ring", "turn")
-
-    NOTATION: ClassVar[Notation] = Notation(
-        chance=[Form(DIE + 1, "die", Number(1, FACES))],
-        seats=[
-            Form(OUT, "out"),
-            Form(MOVE, "move", Number(0, RING - 1)),
-            Form(HOME, "home", Number(0, RING - 1)),
-            Form(LOOK, "look", Number(0, RING - 1)),
-        ],
-    )
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "colours", "ring", "hats", "home", "goal", "turn", "face", "quiet", "bared", "looker", "looked",
-    )  # fmt: skip
+    NOTATION: ClassVar[Notation] = NOTATION
     TURN_CLAUSE: ClassVar[str] = "HT-05"
     END_CLAUSE: ClassVar[str] = "HT-19"
     CHANCE_CLAUSE: ClassVar[str] = "HT-06"
@@ -153,11 +137,6 @@ class Hexentanz(Position):
     def chances(self) -> Odds:
         return DIE_ODDS
 
-    def spot(self, step: Step) -> str:
-        if step < OUT:
-            return f"ring-{step % RING}"
-        return self.door(self.turn) if step == OUT else "die"
-
     # A turn: roll, then one action (HT-06)
 
     def play(self, actor: Actor, step: Step) -> None:
@@ -188,7 +167,7 @@ class Hexentanz(Position):
         colour = self.colours[seat]
         target = (STARTS[colour] + self.face - 1) % RING  # HT-08: a 1 stands on the start square itself
         if self.events is not None:
-            path = [self.door(seat), *way(STARTS[colour], self.face - 1)]
+            path = [seen.door(self, seat), *way(STARTS[colour], self.face - 1)]
             self.tell("out", {"seat": seat, "square": target}, path, ["HT-08"])
         self.home[seat] -= 1
         self._stand(colour, target)
@@ -221,13 +200,7 @@ class Hexentanz(Position):
         insort(self.hats, landing)
         self.bared = [*self.bared, landing]  # HT-13
         if self.events is not None:
-            path = hops(target, landing)
-            back = BACK * (len(path) - 1)
-            args: Args = {"colour": pushed, "square": target, "target": landing, "back": back}
-            self.tell("push", args, path, push_clauses(back))
-            needed = short_cut(pushed, target, back)
-            if needed:
-                self.tell("short-cut", {"colour": pushed, "needed": needed}, [path[-1]], ["HT-16"])
+            seen.tell_push(self, pushed, target, landing)
 
     def landing(self, target: Square, left: Square) -> Square:
         """HT-12: 7 back, and 7 more until there is room; the square that the mover left counts as empty.
@@ -243,7 +216,7 @@ class Hexentanz(Position):
         seat = self.turn
         colour = self._lift(square)
         if self.events is not None:
-            self._tell_home(square, colour)
+            seen.tell_home(self, square, colour)
         if colour == self.colours[seat]:
             self._stay(seat)  # HT-17
         elif self.setup.options["wrong_witch"] == "goal":
@@ -251,23 +224,6 @@ class Hexentanz(Position):
         else:
             self.bared = [EXITS[colour]]
             self._stand(colour, EXITS[colour])  # HT-18, HT-R4
-
-    def _tell_home(self, square: Square, colour: Colour) -> None:
-        seat = self.turn
-        place = self.next_place(seat)
-        path = [*exit_way(square, self.colours[seat]), place]
-        self.tell("home", {"seat": seat, "square": square}, path, ["HT-14", "HT-17"])
-        owner = self.colours.index(colour)
-        witches = self.goal[owner] + 1
-        if owner == seat:
-            self.tell("stay", {"seat": seat, "colour": colour, "witches": witches}, [place], ["HT-17"])
-        elif self.setup.options["wrong_witch"] == "goal":
-            args: Args = {"seat": owner, "other": seat, "colour": colour, "witches": witches}
-            self.tell("gift", args, [place, self.next_place(owner)], ["HT-H1"])
-        else:
-            exit_square = EXITS[colour]
-            path = [place, f"ring-{exit_square}"]
-            self.tell("wrong-witch", {"colour": colour, "square": exit_square}, path, ["HT-18"])
 
     def _stay(self, owner: Seat) -> None:
         self.goal[owner] += 1
@@ -295,34 +251,19 @@ class Hexentanz(Position):
             self.turn = (self.turn + 1) % self.setup.seats
             self.awaits = CHANCE
 
-    # What is seen
+    # What is seen, imagined and told
 
     def show(self, view: View, seat: Seat | None) -> None:
-        for square in self.hats:
-            view.put(f"ring-{square}", Piece("hat"))
-        for square in self.bared:
-            view.spots[f"ring-{square}"] = [Piece("witch", self.ring[square])]
-        for owner, colour in enumerate(self.colours):
-            for place in range(1, self.home[owner] + 1):
-                view.put(f"home-{colour}-{place}", Piece("hat", colour))
-            for place in range(1, self.goal[owner] + 1):
-                view.put(f"goal-{colour}-{place}", Piece("witch", colour))
-        if self.face:
-            view.put("die", Piece("die", value=str(self.face)))
-        size = WITCHES[self.setup.seats]
-        view.tallies["home"] = self.home[:]
-        view.tallies["ring"] = [size - home - goal for home, goal in zip(self.home, self.goal, strict=True)]
-        view.tallies["goal"] = self.goal[:]
-        view.facts["turn"] = self.turn
-        view.facts["face"] = self.face
-        for square in self._known(seat):
-            view.note(f"ring-{square}", Piece("sign", self.ring[square]))
-        if self.looker != NOBODY:
-            view.facts["looker"] = self.looker
-            view.facts["looked"] = self.looked
-        if seat is not None and self.looker == seat and self.awaits != OVER:
-            seen: Args = {"square": self.looked, "colour": self.ring[self.looked]}
-            view.secret = Secret("seen", seen, [Piece("witch", self.ring[self.looked])], ["HT-10"])
+        seen.show(self, view, seat)
+
+    def imagine(self, seat: Seat | None, rng: Random) -> "Hexentanz":
+        return seen.imagine(self, seat, rng)
+
+    def features(self, seat: Seat | None) -> list[float]:
+        return seen.features(self, seat)
+
+    def spot(self, step: Step) -> str:
+        return seen.spot(self, step)
 
     def pause(self) -> int:
         """A look is over with the next step (HT-10): the die of that one waits until there was time to see it."""
@@ -331,51 +272,20 @@ class Hexentanz(Position):
     def pause_is_for(self) -> Seat | None:
         return self.looker if self.looker != NOBODY else None
 
-    def _known(self, seat: Seat | None) -> list[Square]:
-        """The covered witches whose colour this seat's own screen shows: its look (HT-10), its memory aid (HT-H2)."""
-        if seat is None:
-            return []
-        known = [self.looked] if self.looker == seat else []
-        if self.setup.options["memory_aid"] == "on":
-            known += [square for square in self.hats if self.ring[square] == self.colours[seat]]
-        return sorted(set(known))
-
-    def imagine(self, seat: Seat | None, rng: Random) -> "Hexentanz":
-        """Deal the colours under the hats anew, but for those that the seat's screen shows."""
-        fixed = set(self.bared) | set(self._known(seat))
-        unknown = [square for square in self.hats if square not in fixed]
-        colours = sorted([self.ring[square] for square in unknown])  # where they really are leaves no trace
-        world = self.copy()
-        for square in unknown:
-            world.ring[square] = colours.pop(int(rng.random() * len(colours)))
-        return world
-
-    # What is said to the seat that is asked
-
     def preview(self, seat: Seat, step: Step) -> Preview | None:
-        return explain.preview(self, seat, step)
+        return seen.preview(self, seat, step)
 
     def situation(self, seat: Seat) -> Situation | None:
-        return explain.situation(self, seat)
+        return seen.situation(self, seat)
 
     def effect(self, seat: Seat, step: Step) -> Effect | None:
-        return explain.effect(self, seat, step)
+        return seen.effect(self, seat, step)
 
     def target(self, seat: Seat, step: Step) -> str:
-        return explain.target(self, seat, step)
+        return seen.target(self, seat, step)
 
     def hints(self, seat: Seat) -> list[Hint]:
-        return explain.hints(self, seat)
-
-    # Spots
-
-    def door(self, seat: Seat) -> str:
-        """The place at home of the witch who comes out next."""
-        return f"home-{self.colours[seat]}-{self.home[seat]}"
-
-    def next_place(self, seat: Seat) -> str:
-        """The first empty place of the goal."""
-        return f"goal-{self.colours[seat]}-{self.goal[seat] + 1}"
+        return seen.hints(self, seat)
 
     # The end
 
@@ -387,18 +297,3 @@ class Hexentanz(Position):
 
     def places(self) -> list[int]:
         return ranked(self.goal)  # HT-R7: who has them all home has the most
-
-    def features(self, seat: Seat | None) -> list[float]:
-        """Hats, and the own and the others' witches that the screen shows, turned so that the own start is square 0."""
-        own = self.colours[seat or 0]
-        hats, mine, theirs = [0.0] * RING, [0.0] * RING, [0.0] * RING
-        for square in self.hats:
-            hats[(square - STARTS[own]) % RING] = 1.0
-        for square in self.bared + self._known(seat):
-            (mine if self.ring[square] == own else theirs)[(square - STARTS[own]) % RING] = 1.0
-        seats = self.setup.seats
-        order = [((seat or 0) + offset) % seats for offset in range(seats)]
-        size = WITCHES[seats]
-        counts = [count[other] / size for other in order for count in (self.home, self.goal)]
-        turn = [float(other == self.turn) for other in order]
-        return [*hats, *mine, *theirs, *counts, *turn, self.face / FACES]

@@ -1,6 +1,9 @@
-"""The spiral: what its squares are called, how far a figure is on it, and the steps."""
+"""The board of the Spirale de la hyène: what its squares are called, how far a figure is on it, and the steps."""
 
 from typing import Final
+
+from walpurgis.kernel.chance import Odds
+from walpurgis.kernel.notation import Form, Notation, Number
 
 Square = int  # 0 is the village; the last one is the well (HY-01)
 Phase = int
@@ -39,6 +42,19 @@ HYENA_DUE: Final = 10
 LONG: Final = 0  # HY-05: what is bought is the move of no white side
 NOBODY: Final = -1
 UNTHROWN: Final = -1
+
+NOTATION: Final = Notation(
+    chance=[Form(WHITE, "white", Number(0, DICE))],
+    seats=[
+        Form(THROW, "throw"),
+        Form(BUY, "buy"),
+        Form(PAY, "pay"),
+        Form(KEEP, "keep"),
+        Form(ADVANCE, "advance"),
+        Form(TABA, "taba"),
+    ],
+)
+DICE_ODDS: Final = Odds([WHITE + white for white in range(DICE + 1)], WEIGHTS)
 
 
 def place(square: Square, well: Square) -> str:

@@ -6,14 +6,14 @@ The first at the well turns into the hyena, twice as fast, and eats whoever is n
 from random import Random
 from typing import ClassVar, Final, final
 
-from walpurgis.games.hyene import explain, seen
+from walpurgis.games.hyene import view as seen
 from walpurgis.games.hyene.board import (
     ADVANCE,
     BACK,
     BEGIN,
     BUY,
     CHOICE,
-    DICE,
+    DICE_ODDS,
     DUE,
     EATEN,
     FREE,
@@ -25,6 +25,7 @@ from walpurgis.games.hyene.board import (
     MOMENTS,
     MOVES,
     NOBODY,
+    NOTATION,
     OUT,
     PAY,
     PHASES,
@@ -34,13 +35,12 @@ from walpurgis.games.hyene.board import (
     UNTHROWN,
     WATER,
     WATER_DUE,
-    WEIGHTS,
     WHITE,
     Phase,
     Square,
 )
 from walpurgis.kernel.chance import Odds
-from walpurgis.kernel.notation import Form, Notation, Number
+from walpurgis.kernel.notation import Notation
 from walpurgis.kernel.position import Position, ranked
 from walpurgis.kernel.refusal import Args, Refusal
 from walpurgis.kernel.steps import CHANCE, OVER, Actor, Seat, Step
@@ -51,7 +51,6 @@ GAIN: Final = 1  # HY-04: tabas
 HASTE: Final = 2  # HY-08: the hyena moves, earns and buys double
 HYENA_POINTS: Final = 2  # HY-21
 HOME_POINTS: Final = 1
-DICE_ODDS: Final = Odds([WHITE + white for white in range(DICE + 1)], WEIGHTS)
 
 
 @final
@@ -62,26 +61,7 @@ class Hyene(Position):
     well is the square of the well. left counts the villagers who are neither safe nor eaten. white is the last throw.
     """
 
-    __slots__ = (
-        "hyena", "left", "moment", "paid", "past", "phases", "points", "round", "squares", "tabas", "turn", "well",
-        "white",
-    )  # fmt: skip
-
-    NOTATION: ClassVar[Notation] = Notation(
-        chance=[Form(WHITE, "white", Number(0, DICE))],
-        seats=[
-            Form(THROW, "throw"),
-            Form(BUY, "buy"),
-            Form(PAY, "pay"),
-            Form(KEEP, "keep"),
-            Form(ADVANCE, "advance"),
-            Form(TABA, "taba"),
-        ],
-    )
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "squares", "phases", "tabas", "paid", "points", "past", "hyena", "left", "round", "turn", "moment", "white",
-        "well",
-    )  # fmt: skip
+    NOTATION: ClassVar[Notation] = NOTATION
     TURN_CLAUSE: ClassVar[str] = "HY-06"
     END_CLAUSE: ClassVar[str] = "HY-22"
     CHANCE_CLAUSE: ClassVar[str] = "HY-04"
@@ -395,10 +375,16 @@ class Hyene(Position):
             gained[self.hyena] = HYENA_POINTS
         return gained
 
-    # What is seen: everything, by everybody
+    # What is seen, imagined and told: everything, by everybody
 
     def show(self, view: View, seat: Seat | None) -> None:
         seen.show(self, view)
+
+    def imagine(self, seat: Seat | None, rng: Random) -> "Hyene":
+        return self.copy()  # nothing is hidden: there is only this one world
+
+    def features(self, seat: Seat | None) -> list[float]:
+        return seen.features(self, seat or 0)
 
     def spot(self, step: Step) -> str:
         return seen.spot_of(self, step)
@@ -407,22 +393,21 @@ class Hyene(Position):
         return seen.preview(self, seat, step)
 
     def situation(self, seat: Seat) -> Situation:
-        return explain.situation(self, seat)
+        return seen.situation(self, seat)
 
     def effect(self, seat: Seat, step: Step) -> Effect:
-        return explain.effect(self, seat, step)
+        return seen.effect(self, seat, step)
 
     def target(self, seat: Seat, step: Step) -> str:
         return seen.spot_of(self, step) if step in (BUY, ADVANCE) else ""
 
     def hints(self, seat: Seat) -> list[Hint]:
-        return explain.hints(self, seat)
+        return seen.hints(self, seat)
 
     def forecast(self, seat: Seat) -> Forecast | None:
-        return explain.forecast(self, seat)
+        return seen.forecast(self, seat)
 
-    def imagine(self, seat: Seat | None, rng: Random) -> "Hyene":
-        return self.copy()  # nothing is hidden: there is only this one world
+    # The end
 
     def ending(self) -> Ending:
         best = max(self.points)
@@ -434,6 +419,3 @@ class Hyene(Position):
 
     def places(self) -> list[int]:
         return ranked(self.points)  # HY-22, HY-R8
-
-    def features(self, seat: Seat | None) -> list[float]:
-        return seen.features(self, seat or 0)

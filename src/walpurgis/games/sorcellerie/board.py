@@ -1,17 +1,20 @@
 """The material of Sorcellerie!: cards, dice and answers, and the steps that name them."""
 
 from math import factorial
-from random import Random
 from typing import Final
 
 from walpurgis.kernel.chance import Odds
 from walpurgis.kernel.notation import Form, Notation, Number, Time, Word
 
 Card = int  # 0 to 29
+Place = int  # in the circle, 0 to 6, clockwise in the order dealt (SO-R10)
 Answer = int  # 0 to 5: cat, broom, bat, and the pairs of them
 Dice = int  # 0 to 215: the white face times 36, and which of the 36 ways the symbol dice lie
 
 NONE: Final = -1  # no card, no seat, no answer
+
+CIRCLE: Final = 7  # SO-05: cards in it
+QUIET_ROUNDS: Final = 40  # SO-R13: the end of a game in which nobody wins a card any more
 
 # Not printed on the sheet, ours (SO-R9): 6 kinds of 5 cards, the four fronts, three symbols alike on the dice.
 CARDS: Final = 30
@@ -133,23 +136,3 @@ def spread(dice: Dice) -> list[str]:
     cats, brooms, bats = LIE[dice % WAYS]
     symbols = ["cat"] * cats + ["broom"] * brooms + ["bat"] * bats
     return [symbols[(3 * die + dice) % SYMBOL_DICE] for die in range(SYMBOL_DICE)]
-
-
-def other_names(unseen: list[Card], won: list[Card], rng: Random) -> list[Card]:
-    """For each card one that it could be as well, as far as people can know: of the unseen ones the fronts.
-
-    Which cards they really are leaves no trace in what comes out.
-    """
-    names = list(range(CARDS))
-    for card in range(0, CARDS, ALIKE):
-        twin = card + FRONTS  # alike on both sides: also of a won card nobody can tell which of the two it is
-        first = [other for other in won if other in (card, twin)][:1] or [card]
-        if (rng.random() < 0.5) == (first[0] == card):
-            names[card], names[twin] = twin, card
-    for front in range(FRONTS):
-        alike = [card for card in unseen if card % FRONTS == front]
-        dealt = sorted([names[card] for card in alike])
-        rng.shuffle(dealt)
-        for card, name in zip(alike, dealt, strict=True):
-            names[card] = name
-    return names

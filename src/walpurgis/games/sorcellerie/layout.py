@@ -5,7 +5,7 @@ Measures are in board units, angles in degrees clockwise from the top.
 
 from math import cos, radians, sin
 
-from walpurgis.games.sorcellerie.rules import CIRCLE, Place
+from walpurgis.games.sorcellerie.board import CIRCLE, Place
 from walpurgis.kernel.layout import Layout, Spot
 from walpurgis.kernel.setup import Setup
 

@@ -7,12 +7,12 @@ card she stands on; three witches alike or five different ones win the game.
 from random import Random
 from typing import ClassVar, Final, final
 
+from walpurgis.games.sorcellerie import view as seen
 from walpurgis.games.sorcellerie.board import (
     ALIKE,
-    ANSWERS,
-    BLACK,
     CARDS,
     CHOICES,
+    CIRCLE,
     DICE,
     DICE_ODDS,
     FRONTS,
@@ -21,6 +21,7 @@ from walpurgis.games.sorcellerie.board import (
     LISTED,
     NONE,
     NOTATION,
+    QUIET_ROUNDS,
     RIGHT,
     SAY,
     SCENES,
@@ -28,32 +29,15 @@ from walpurgis.games.sorcellerie.board import (
     SILENT,
     SPAN,
     STEPS,
-    SYMBOL_DICE,
-    TRIPLE,
     WAYS,
     WHITE,
     Card,
     Dice,
-    by_kind,
+    Place,
     kinds_in,
-    other_names,
-    spread,
     winning_set,
 )
-from walpurgis.games.sorcellerie.race import (
-    NOBODY,
-    OPEN,
-    TOGETHER,
-    asked,
-    decide,
-    judged,
-    pieces,
-    reason,
-    revealed,
-    said,
-    time_of,
-    verdicts,
-)
+from walpurgis.games.sorcellerie.race import NOBODY, OPEN, TOGETHER, decide, time_of
 from walpurgis.kernel.chance import Odds
 from walpurgis.kernel.notation import Notation
 from walpurgis.kernel.position import Position, ranked
@@ -61,13 +45,9 @@ from walpurgis.kernel.refusal import Args, Refusal
 from walpurgis.kernel.steps import CHANCE, OVER, SEVERAL, Actor, Seat, Step
 from walpurgis.kernel.view import Ending, Piece, Prompt, Situation, View
 
-Place = int  # 0 to 6, clockwise in the order dealt (SO-R10)
-
 ALL_SEATS: Final = [0, 1, 2, 3]
-CIRCLE: Final = 7  # SO-05
 READY_MS: Final = 3_000  # a breath before the first dice
 RESULT_MS: Final = 6_000  # and one to see who was right
-QUIET_ROUNDS: Final = 40  # SO-R13: the end of a game in which nobody wins a card any more
 
 
 @final
@@ -79,16 +59,7 @@ class Sorcellerie(Position):
     then, and what is to be seen there. circle, pile, won and its lists are replaced, never changed: copies share them.
     """
 
-    __slots__ = (
-        "answers", "champion", "circle", "dice", "due", "figure", "flight", "landed", "limit", "pile", "prize", "quiet",
-        "scene", "turn", "winner", "won",
-    )  # fmt: skip
-
     NOTATION: ClassVar[Notation] = NOTATION
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "circle", "pile", "figure", "won", "turn", "dice", "flight", "landed", "scene", "answers", "due", "winner",
-        "prize", "champion", "quiet", "limit",
-    )  # fmt: skip
     TURN_CLAUSE: ClassVar[str] = "SO-12"
     RACES: ClassVar[bool] = True
     END_CLAUSE: ClassVar[str] = "SO-18"
@@ -182,19 +153,6 @@ class Sorcellerie(Position):
         """Before the cup is shaken again everybody wants to see who was right."""
         return 0 if NONE in self.circle else READY_MS if self.dice == NONE else RESULT_MS
 
-    def prompts(self, seat: Seat) -> list[Prompt]:
-        if seat not in self.due:
-            return []
-        pad = Prompt("pad", "say")
-        pad.items = list(ANSWERS)
-        pad.limit, pad.window = self.limit, self.setup.number("same_time_ms")
-        silence = Prompt("choice")
-        silence.steps, silence.spots = [SILENT], [""]
-        return [pad, silence]
-
-    def situation(self, seat: Seat) -> Situation | None:
-        return asked(self.dice, self.setup.options, len(self.won[seat]))
-
     def decides(self, seat: Seat, step: Step) -> bool:
         return decide([step], RIGHT[self.scene][self.dice], 0) >= 0
 
@@ -205,7 +163,7 @@ class Sorcellerie(Position):
             self.answers[actor] = step
             self.due.remove(actor)
             if self.events is not None:
-                self.events += said(actor, step)
+                seen.tell_said(self, actor, step)
             if not self.due:
                 self._decide()  # SO-R2
         elif step >= DICE:
@@ -245,8 +203,8 @@ class Sorcellerie(Position):
     def _decide(self) -> None:
         self.winner = decide(self.answers, RIGHT[self.scene][self.dice], self.setup.number("same_time_ms"))
         if self.events is not None:
-            self.events.append(revealed(self._reason(), self.setup.options["signposts"] == "on"))
-            self.events += judged(self.answers, self._verdicts())
+            seen.tell_right(self)
+            seen.tell_judged(self)
         self.quiet += 1
         self.awaits = CHANCE
         if self.winner >= 0:
@@ -279,7 +237,7 @@ class Sorcellerie(Position):
     def _fly(self) -> None:
         """SO-17; without a pile the gap closes, and the places behind it move down by one (SO-R8)."""
         if self.events is not None:
-            self._tell_flight()
+            seen.tell_flight(self)
         gap = self.figure
         self.figure = self.landed
         if self.winner == TOGETHER or self.pile:
@@ -299,81 +257,22 @@ class Sorcellerie(Position):
         self.awaits = OVER
         self.tell(name, args, clauses=[clause])
 
-    # What is told
-
-    def _tell_flight(self) -> None:
-        size = len(self.circle)
-        ahead = 1 if self.flight > 0 else -1
-        way = [(self.figure + ahead * count) % size for count in range(abs(self.flight) + 1)]
-        if self.winner >= 0 and not self.pile and self.landed == self.figure:
-            way.append((self.figure + 1) % size)  # SO-R8: not into the gap
-        args: Args = {"steps": abs(self.flight), "way": "cw" if ahead > 0 else "ccw", "place": way[-1]}
-        self.tell("flight", args, [f"circle-{place}" for place in way], ["SO-17"])
-
-    # What is seen
+    # What is seen, imagined and told
 
     def show(self, view: View, seat: Seat | None) -> None:
-        for place, card in enumerate(self.circle):
-            if card != NONE:
-                view.put(f"circle-{place}", Piece(SCENES[card % 2], value=BLACK[card % FRONTS]))
-        view.put(f"circle-{self.figure}", Piece("figure"))
-        if self.pile:
-            view.put("pile", Piece("pile", count=len(self.pile)))  # SO-R7: not even the front of the top card
-        for owner, cards in enumerate(self.won):
-            # Everybody saw the front before the card was turned over, so it is no secret.
-            for kind, front in sorted([(card // ALIKE, card % FRONTS) for card in cards]):
-                view.put(f"won-{owner}", Piece(KINDS[kind], value=f"{SCENES[front % 2]}-{BLACK[front]}"))
-        view.tallies["cards"] = [len(cards) for cards in self.won]
-        view.tallies["kinds"] = [len(KINDS) - by_kind(cards).count(0) for cards in self.won]
-        view.facts["turn"] = self.turn
-        view.facts["quiet"] = self.quiet
-        if self.dice != NONE:
-            self._show_round(view, seat)
-
-    def _show_round(self, view: View, seat: Seat | None) -> None:
-        view.put("dice-0", Piece("white", value=WHITE[self.dice // WAYS]))
-        for die, symbol in enumerate(spread(self.dice), 1):
-            view.put(f"dice-{die}", Piece(symbol))
-        found = self._verdicts() if self.winner != OPEN else []
-        for other, answer in enumerate(self.answers):
-            spot = f"answer-{other}"
-            if found:
-                for piece in pieces(answer, found[other]):
-                    view.put(spot, piece)
-            elif answer != NONE:
-                view.put(spot, Piece("done"))  # SO-R7: that, not what
-                for piece in pieces(answer, "time") if other == seat else []:
-                    view.note(spot, piece)
-        if found:
-            result = "won" if self.winner >= 0 else "together" if self.winner == TOGETHER else "nobody"
-            view.facts.update({"result": result, **self._reason()})
-        if self.winner >= 0:
-            view.facts["winner"] = self.winner
-            view.facts["kind"] = KINDS[self.prize]
-
-    def _verdicts(self) -> list[str]:
-        return verdicts(self.answers, RIGHT[self.scene][self.dice], self.setup.number("same_time_ms"))
-
-    def _reason(self) -> Args:
-        return reason(self.dice, self.scene, self.flight, self.landed)
+        seen.show(self, view, seat)
 
     def imagine(self, seat: Seat | None, rng: Random) -> "Sorcellerie":
-        """Deal the cards that nobody has turned over anew among those with the same front, each way as likely.
+        return seen.imagine(self, seat, rng)
 
-        An answer of another seat in a round not yet decided becomes any answer or silence, as `pick` draws them:
-        each of the six answers and silence as likely, at any time until the limit.
-        """
-        world = self.copy()
-        unseen = [card for card in [*self.circle, *self.pile] if card != NONE]
-        names = other_names(unseen, [card for cards in self.won for card in cards], rng)
-        world.circle = [card if card == NONE else names[card] for card in self.circle]
-        world.pile = sorted([names[card] for card in self.pile])
-        world.won = [sorted([names[card] for card in cards]) for cards in self.won]
-        if self.awaits == SEVERAL:
-            for other, answer in enumerate(self.answers):
-                if other != seat and answer != NONE:
-                    world.answers[other] = self.pick(other, rng)
-        return world
+    def features(self, seat: Seat | None) -> list[float]:
+        return seen.features(self, seat)
+
+    def prompts(self, seat: Seat) -> list[Prompt]:
+        return seen.prompts(self, seat)
+
+    def situation(self, seat: Seat) -> Situation | None:
+        return seen.situation(self, seat)
 
     # The end
 
@@ -392,24 +291,3 @@ class Sorcellerie(Position):
         if self.champion != NONE:
             scores[self.champion] = CARDS  # SO-R12: a winning set comes before any number of cards
         return ranked(scores)
-
-    def features(self, seat: Seat | None) -> list[float]:
-        """The circle from the figure on clockwise, the dice, the own answer, then every seat from the own one on."""
-        size = len(self.circle)
-        values: list[float] = []
-        for ahead in range(CIRCLE):
-            card = self.circle[(self.figure + ahead) % size] if ahead < size else NONE
-            lies = card != NONE
-            values += [float(lies), float(lies and card % 2 == 0), float(lies and BLACK[card % FRONTS] == "cw")]
-        rolled = self.dice != NONE
-        values += [float(rolled and self.dice // WAYS == white) for white in range(len(WHITE))]
-        values += [count / SYMBOL_DICE if rolled else 0.0 for count in LIE[self.dice % WAYS]]
-        own = NONE if seat is None else self.answers[seat]
-        spoke = own != NONE and own != SILENT
-        values += [float(spoke and (own - SAY) // SPAN == answer) for answer in range(len(ANSWERS))]
-        values += [float(own == SILENT), time_of(own) / self.limit if spoke else 0.0]
-        seats = self.setup.seats
-        for other in [((seat or 0) + offset) % seats for offset in range(seats)]:
-            values += [float(other == self.turn), float(other in self.due)]
-            values += [count / TRIPLE for count in by_kind(self.won[other])]
-        return [*values, len(self.pile) / CARDS, self.quiet / QUIET_ROUNDS]

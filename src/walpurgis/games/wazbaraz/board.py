@@ -4,7 +4,7 @@ from itertools import combinations
 from typing import Final
 
 from walpurgis.kernel.chance import Odds
-from walpurgis.kernel.notation import Form, Notation, Number, Subset
+from walpurgis.kernel.notation import Form, Notation, Number, Subset, members
 from walpurgis.kernel.steps import Seat, Step
 
 Place = int  # 0 to 20, clockwise
@@ -38,6 +38,20 @@ WITCH: Final = 80
 MISTRESS: Final = 100
 CHOOSE: Final = 1 << WITCHES
 NAME: Final = 2 << WITCHES
+
+# What comes next, in the order of a game.
+LAYING: Final = 0  # the witches of a shuffled circle (WB-22)
+COVERING: Final = 1  # the start card (WB-03)
+CHOOSING: Final = 2  # the mistresses (WB-06)
+OPENING: Final = 3  # the first card at the circle (WB-07)
+DEALING: Final = 4
+TURN: Final = 5  # a naming or a card (WB-15)
+NAMED: Final = 6  # a card, after a naming (WB-17)
+ASKING: Final = 7  # the question of WB-14
+STAGES: Final = ["laying", "covering", "choosing", "opening", "dealing", "turn", "named", "asking"]
+
+# Where points come from: the start (WB-13), wrong namings (WB-17), the right one (WB-16).
+SOURCES: Final = ["rounds", "mistakes", "finds"]
 
 NOTATION: Final = Notation(
     chance=[
@@ -150,6 +164,25 @@ def entry_place(said: int) -> Place:
 
 def entry_seat(said: int) -> Seat:
     return said & 7
+
+
+# Witches and where they dance
+
+
+def witches_at(circle: list[Witch], places: Places) -> Witches:
+    """The witches who dance at these places."""
+    witches = 0
+    for place in members(places, 1):
+        witches |= 1 << (circle[place] - 1)
+    return witches
+
+
+def places_of(circle: list[Witch], witches: Witches) -> Places:
+    """Where these witches dance."""
+    places = 0
+    for witch in members(witches, 1):
+        places |= 1 << (circle.index(witch) - 1)
+    return places
 
 
 # Names of spots

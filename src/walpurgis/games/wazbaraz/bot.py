@@ -7,7 +7,21 @@ it knows what it was answered in the world that is rehearsed, and nothing more.
 from random import Random
 from typing import Final, final
 
-from walpurgis.games.wazbaraz.board import ASK, HIGHEST, LAP, LOWEST, NAME, NO_ASK, PLACES, Cards, Value
+from walpurgis.games.wazbaraz.board import (
+    ASK,
+    ASKING,
+    CHOOSING,
+    HIGHEST,
+    LAP,
+    LOWEST,
+    NAME,
+    NO_ASK,
+    PLACES,
+    TURN,
+    Cards,
+    Value,
+    witches_at,
+)
 from walpurgis.games.wazbaraz.deduction import (
     Ears,
     Hypotheses,
@@ -19,9 +33,7 @@ from walpurgis.games.wazbaraz.deduction import (
     remembered,
     suspicion,
 )
-from walpurgis.games.wazbaraz.knowledge import witches_at
 from walpurgis.games.wazbaraz.rules import WazBaraz
-from walpurgis.games.wazbaraz.state import ASKING, CHOOSING, TURN
 from walpurgis.kernel.event import Event
 from walpurgis.kernel.position import Position
 from walpurgis.kernel.steps import CHANCE, OVER, Seat, Step

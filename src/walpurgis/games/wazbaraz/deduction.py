@@ -1,13 +1,14 @@
 """What is said in a round tells about the mistresses.
 
-Hypotheses are sets of places; a set of hypotheses is one integer, so that an answer is heard by one `and`. Two things
-are kept apart. `Ears` is exact: what the rules exclude is excluded, and what is left is as likely as before.
-`Suspicion` is a guess: what others do after a confidential answer (WB-14) makes hypotheses more or less likely, for
-nobody names what she knows to be wrong, asks what she knows, or keeps to herself what she could name.
+`Said` is what a seat has heard, and the sets of witches that agree with it: for views. Bots think in hypotheses, sets
+of places; a set of hypotheses is one integer, so that an answer is heard by one `and`. Two things are kept apart there.
+`Ears` is exact: what the rules exclude is excluded, and what is left is as likely as before. `Suspicion` is a guess:
+what others do after a confidential answer (WB-14) makes hypotheses more or less likely, for nobody names what she knows
+to be wrong, asks what she knows, or keeps to herself what she could name.
 """
 
 from random import Random
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
 from walpurgis.games.wazbaraz.board import (
     ASK,
@@ -19,16 +20,108 @@ from walpurgis.games.wazbaraz.board import (
     WITCHES,
     Place,
     Places,
+    Witches,
     entry_is_waz,
     entry_place,
     entry_seat,
     entry_step,
+    places_of,
+    witches_at,
 )
-from walpurgis.games.wazbaraz.knowledge import places_of
-from walpurgis.games.wazbaraz.state import Round
-from walpurgis.kernel.steps import Seat
+from walpurgis.kernel.notation import members
+from walpurgis.kernel.steps import OVER, Seat
+
+if TYPE_CHECKING:
+    from walpurgis.games.wazbaraz.rules import WazBaraz
 
 Hypotheses = int  # bit i stands for SETS[mistresses][i], read as places
+EVERY_WITCH: Final = (1 << WITCHES) - 1  # the set of all witches
+
+
+# What a seat has heard
+
+
+class Said:
+    """The answers of this round as a seat (or a spectator, None) heard them, as sets of witches.
+
+    free are those cleared by silence, waz the arcs in which WAZ was said, wrong the namings that were not right;
+    ok and no are the answers that this seat alone was shown (WB-14).
+    """
+
+    __slots__ = ("free", "no", "ok", "waz", "wrong")
+
+    def __init__(self, dance: "WazBaraz", seat: Seat | None) -> None:
+        self.free: Witches = 0
+        self.waz: list[Witches] = []
+        self.wrong: list[Witches] = []
+        self.ok: Witches = 0
+        self.no: Witches = 0
+        for said in dance.log:
+            step = entry_step(said)
+            if step <= HIGHEST:
+                arc = witches_at(dance.circle, BETWEEN[entry_place(said)][step])
+                if entry_is_waz(said):
+                    self.waz.append(arc)
+                else:
+                    self.free |= arc
+            elif step >= NAME:
+                self.wrong.append(step - NAME)
+            elif entry_seat(said) == seat:
+                witch = 1 << (step - ASK - 1)
+                if dance.mistresses & witch:
+                    self.ok |= witch
+                else:
+                    self.no |= witch
+
+    def possible(self, count: int) -> list[Witches]:
+        """All sets of so many witches that agree with every answer, in ascending order."""
+        free = self.free | self.no
+        sets = [witches for witches in SETS[count] if not witches & free and witches & self.ok == self.ok]
+        for arc in set(self.waz):
+            sets = [witches for witches in sets if witches & arc]
+        return [witches for witches in sets if witches not in self.wrong]
+
+
+def candidates(dance: "WazBaraz", seat: Seat | None) -> list[Witches]:
+    """The sets of mistresses that are possible by all this seat (or a spectator, None) knows, ascending.
+
+    Bit W - 1 of a set stands for the witch W. Answers of this round, wrong namings and the seat's own questions are all
+    counted in; what people guess from how others play is not. The WazBaraz knows those already drawn.
+    """
+    sets = Said(dance, seat).possible(dance.setup.number("mistresses"))
+    if dance.awaits == OVER or seat == dance.wazbaraz:
+        return [witches for witches in sets if witches & dance.mistresses == dance.mistresses]
+    return sets
+
+
+def heard_by(dance: "WazBaraz", seat: Seat | None) -> list[Witches]:
+    """The sets that agree with all the seat has heard. The WazBaraz, who knows better, is told what the others know."""
+    return candidates(dance, None if seat == dance.wazbaraz else seat)
+
+
+def suspects(sets: list[Witches]) -> Witches:
+    """The witches who are in any of these sets."""
+    found = 0
+    for witches in sets:
+        found |= witches
+    return found
+
+
+def in_none(sets: list[Witches]) -> list[str]:
+    """The witches who are in none of these sets."""
+    possible = suspects(sets)
+    return [str(witch) for witch in range(1, WITCHES + 1) if not possible >> (witch - 1) & 1]
+
+
+def in_all(sets: list[Witches]) -> list[str]:
+    """The witches who are in every one of these sets."""
+    sure = EVERY_WITCH
+    for witches in sets:
+        sure &= witches
+    return [str(witch) for witch in members(sure, 1)]
+
+
+# Hypotheses
 
 
 @final
@@ -63,7 +156,7 @@ class Clues:
 CLUES: Final = [Clues(mistresses) for mistresses in range(5)]
 
 
-def clues_of(dance: Round) -> Clues:
+def clues_of(dance: "WazBaraz") -> Clues:
     return CLUES[dance.setup.number("mistresses")]
 
 
@@ -71,17 +164,17 @@ def is_question(said: int) -> bool:
     return HIGHEST < entry_step(said) < NAME
 
 
-def hypothesis_named(dance: Round, said: int) -> int:
+def hypothesis_named(dance: "WazBaraz", said: int) -> int:
     """Which hypothesis was named; -1 if something else was said."""
     step = entry_step(said)
     return clues_of(dance).index[places_of(dance.circle, step - NAME)] if step >= NAME else -1
 
 
-def place_asked(dance: Round, said: int) -> Place:
+def place_asked(dance: "WazBaraz", said: int) -> Place:
     return dance.circle.index(entry_step(said) - ASK)
 
 
-def heard(dance: Round, said: int) -> Hypotheses:
+def heard(dance: "WazBaraz", said: int) -> Hypotheses:
     """The hypotheses that agree with what all could hear; a question alone tells nothing."""
     clues, step = clues_of(dance), entry_step(said)
     if step <= HIGHEST:
@@ -92,7 +185,7 @@ def heard(dance: Round, said: int) -> Hypotheses:
     return clues.all
 
 
-def answered(dance: Round, said: int) -> Hypotheses:
+def answered(dance: "WazBaraz", said: int) -> Hypotheses:
     """The hypotheses that agree with the answer to a question, which its asker alone was shown (WB-14)."""
     clues, place = clues_of(dance), place_asked(dance, said)
     is_mistress = dance.dancing >> (place - 1) & 1 == 1
@@ -107,14 +200,14 @@ class Ears:
 
     __slots__ = ("heard", "own", "shared")
 
-    def __init__(self, dance: Round) -> None:
+    def __init__(self, dance: "WazBaraz") -> None:
         every = clues_of(dance).all
         self.shared: Hypotheses = every
         self.own: list[Hypotheses] = [every] * dance.setup.seats
         self.heard = 0
         self.listen(dance)
 
-    def listen(self, dance: Round) -> None:
+    def listen(self, dance: "WazBaraz") -> None:
         log = dance.log
         for at in range(self.heard, len(log)):
             said = log[at]
@@ -128,12 +221,12 @@ class Ears:
         return self.shared & self.own[seat]
 
 
-def possible(dance: Round, seat: Seat) -> Hypotheses:
+def possible(dance: "WazBaraz", seat: Seat) -> Hypotheses:
     """The exact belief: what this seat, who is not the WazBaraz, can hold possible. All of it is equally likely."""
     return Ears(dance).possible(seat)
 
 
-def remembered(dance: Round, seat: Seat, recall: float, rng: Random) -> Hypotheses:
+def remembered(dance: "WazBaraz", seat: Seat, recall: float, rng: Random) -> Hypotheses:
     """What a forgetful seat holds possible: what others made be said fades, one's own questions and cards do not.
 
     recall is the chance to remember something for as long as it takes to say one thing more.
@@ -206,7 +299,7 @@ class Suspicion:
         return nth(self.cells[0], 0)  # if rounding ate the last of the weight
 
 
-def suspicion(dance: Round, seat: Seat) -> Suspicion:
+def suspicion(dance: "WazBaraz", seat: Seat) -> Suspicion:
     """What this seat, who is not the WazBaraz, makes of the exact belief by watching the others."""
     found = Suspicion(possible(dance, seat))
     askers = {entry_seat(said) for said in dance.log if is_question(said)}
@@ -216,7 +309,7 @@ def suspicion(dance: Round, seat: Seat) -> Suspicion:
     return found
 
 
-def _watched(dance: Round, other: Seat) -> Suspicion:
+def _watched(dance: "WazBaraz", other: Seat) -> Suspicion:
     """Everything that the other may have been answered, weighed by what it did then."""
     clues = clues_of(dance)
     shared = clues.all
@@ -235,7 +328,7 @@ def _watched(dance: Round, other: Seat) -> Suspicion:
     return secret
 
 
-def likelihood(dance: Round, said: int, knows: Hypotheses) -> float:
+def likelihood(dance: "WazBaraz", said: int, knows: Hypotheses) -> float:
     """How likely a seat that holds this possible is to name, to ask, or to play a card without naming first."""
     count = knows.bit_count()
     if not count:

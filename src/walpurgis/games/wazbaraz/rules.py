@@ -6,31 +6,46 @@ The others let a card run round the circle, listen where WAZ is said, and name t
 from random import Random
 from typing import ClassVar, Final, final
 
-from walpurgis.games.wazbaraz import explain, knowledge, telling
+from walpurgis.games.wazbaraz import deduction
+from walpurgis.games.wazbaraz import view as seen
 from walpurgis.games.wazbaraz.board import (
     ASK,
+    ASKING,
     BETWEEN,
     CARD,
     CARDS_EACH,
     CHOICES,
     CHOOSE,
+    CHOOSING,
+    COVERING,
+    DEALING,
+    FULL_DECK,
     HIGHEST,
     LAP,
+    LAYING,
     MISTRESS,
     NAME,
+    NAMED,
     NAMINGS,
     NO_ASK,
     NOTATION,
+    NUMERIC,
     ONE,
     OPEN,
     OPEN_ODDS,
+    OPENING,
     PLACES,
+    SOURCES,
     START,
     START_CARD,
     START_ODDS,
+    TURN,
     WAZ,
     WITCH,
     WITCHES,
+    Cards,
+    Place,
+    Places,
     Value,
     Witch,
     Witches,
@@ -39,24 +54,12 @@ from walpurgis.games.wazbaraz.board import (
     entry,
     lane_spot,
     place_spot,
+    places_of,
     unpack,
 )
-from walpurgis.games.wazbaraz.state import (
-    ASKING,
-    CHOOSING,
-    COVERING,
-    DEALING,
-    LAYING,
-    NAMED,
-    OPENING,
-    SOURCES,
-    TURN,
-    Round,
-)
-from walpurgis.games.wazbaraz.telling import listed
 from walpurgis.kernel.chance import Odds
 from walpurgis.kernel.notation import Notation, members
-from walpurgis.kernel.position import ranked
+from walpurgis.kernel.position import Position, ranked
 from walpurgis.kernel.refusal import Args, Refusal
 from walpurgis.kernel.steps import CHANCE, OVER, Actor, Seat, Step
 from walpurgis.kernel.view import Effect, Ending, Hint, Preview, Prompt, Situation, View
@@ -68,15 +71,64 @@ TURNS_A_NAMING: Final = 20  # random play names at one turn of so many
 
 
 @final
-class WazBaraz(Round):
-    """The rules of a Round: what may be done in it, and what follows."""
+class WazBaraz(Position):
+    """circle[place] is the witch there, 0 at the start; card lies at the place `at`, and until it is taken into
+    the hand (WB-R9) the card before it, `old`, still lies at `left`. Values are 0 where no card is yet.
 
-    __slots__ = ()
+    dancing are the places of the mistresses. known[seat] are those cards of a hand that all saw it take, and
+    seen[seat] has a bit for every seat that knows the whole hand (WB-R12). deck are the cards that are not dealt, log
+    is what was said in this round. found are the mistresses named right, until the next ones are chosen; earned has the
+    points of each seat by where they came from. circle and seen are replaced, never changed: copies share them.
+    """
 
     NOTATION: ClassVar[Notation] = NOTATION
     TURN_CLAUSE: ClassVar[str] = "WB-08"
     END_CLAUSE: ClassVar[str] = "WB-20"
     CHANCE_CLAUSE: ClassVar[str] = "WB-07"
+
+    stage: int
+    circle: list[Witch]
+    start: Value
+    deck: Cards
+    wazbaraz: Seat
+    mistresses: Witches
+    dancing: Places
+    turn: Seat  # while cards are dealt, the seat that gets the next one
+    at: Place
+    card: Value
+    left: Place
+    old: Value
+    hands: list[Cards]
+    known: list[Cards]
+    seen: list[int]
+    points: list[int]
+    found: Witches
+    earned: list[int]  # SOURCES numbers a seat
+    log: list[int]
+
+    def begin(self) -> None:
+        seats = self.setup.seats
+        shuffled = self.setup.chooses("circle", "shuffled")  # WB-H2
+        self.stage = LAYING if shuffled else COVERING
+        self.circle = [0] if shuffled else NUMERIC
+        self.start = 0
+        self.deck = FULL_DECK
+        self.wazbaraz = self.setup.first  # WB-05
+        self.mistresses = 0
+        self.dancing = 0
+        self.turn = self.left_of(self.wazbaraz)  # WB-07, WB-08
+        self.at = START
+        self.card = 0
+        self.left = START
+        self.old = 0
+        self.hands = [0] * seats
+        self.known = [0] * seats
+        self.seen = [1 << seat for seat in range(seats)]
+        self.points = [0] * seats  # WB-04
+        self.found = 0
+        self.earned = [0] * (seats * len(SOURCES))
+        self.log = []
+        self.awaits = CHANCE
 
     def copy(self) -> "WazBaraz":
         twin = WazBaraz(self.setup)
@@ -237,7 +289,7 @@ class WazBaraz(Round):
         if self.events is not None:
             seat = self.wazbaraz
             self.tell("chosen", {"seat": seat, "mistresses": witches.bit_count()}, clauses=["WB-06"])
-            self.tell("mistresses", {"witches": listed(members(witches, 1))}, clauses=["WB-06"], audience=[seat])
+            self.tell("mistresses", {"witches": seen.listed(members(witches, 1))}, clauses=["WB-06"], audience=[seat])
         self._after_choice()
 
     def _draw_mistress(self, witch: Witch) -> None:
@@ -253,7 +305,7 @@ class WazBaraz(Round):
     def _crown(self, witches: Witches) -> None:
         self.mistresses = witches
         self.found = 0
-        self.dancing = knowledge.places_of(self.circle, witches)
+        self.dancing = places_of(self.circle, witches)
 
     def _after_choice(self) -> None:
         if self.card:
@@ -275,6 +327,9 @@ class WazBaraz(Round):
 
     # A turn (WB-R9)
 
+    def left_of(self, seat: Seat) -> Seat:
+        return (seat + 1) % self.setup.seats
+
     def _after(self, seat: Seat) -> Seat:
         """WB-08: the next seat clockwise that is not the WazBaraz."""
         seats = self.setup.seats
@@ -289,11 +344,11 @@ class WazBaraz(Round):
     def _name(self, witches: Witches) -> None:
         seat, right = self.turn, witches == self.mistresses
         if self.events is not None:
-            self.tell("named", {"seat": seat, "witches": listed(members(witches, 1))}, clauses=["WB-15"])
+            self.tell("named", {"seat": seat, "witches": seen.listed(members(witches, 1))}, clauses=["WB-15"])
             if right:
-                telling.tell_leaders(self)
+                seen.tell_leaders(self)
             args: Args = {"seat": seat, "other": self.wazbaraz, "points": FOUND if right else WRONG}
-            args["witches"] = listed(members(witches, 1))
+            args["witches"] = seen.listed(members(witches, 1))
             self.tell("right" if right else "wrong", args, clauses=["WB-16" if right else "WB-17"])
         if not right:
             self.log.append(entry(NAME + witches, False, self.at, seat))
@@ -318,18 +373,18 @@ class WazBaraz(Round):
             return False
         self.awaits = OVER
         if self.events is not None:
-            telling.tell_end(self, seat)
+            seen.tell_end(self, seat)
         return True
 
     def _hand_over(self, finder: Seat) -> None:
         """WB-19: the finder's cards go to the old WazBaraz, and a new round begins with a choice (WB-R3)."""
         old = self.wazbaraz
         if self.events is not None:
-            telling.tell_handed(self, finder, old)
-        seen = self.seen[:]
-        seen[old] = seen[finder] | 1 << old  # WB-R12
-        seen[finder] = 1 << finder
-        self.seen = seen
+            seen.tell_handed(self, finder, old)
+        known_to = self.seen[:]
+        known_to[old] = known_to[finder] | 1 << old  # WB-R12
+        known_to[finder] = 1 << finder
+        self.seen = known_to
         self.hands[old], self.hands[finder] = self.hands[finder], 0
         self.known[old], self.known[finder] = self.known[finder], 0
         self.wazbaraz = finder
@@ -351,7 +406,7 @@ class WazBaraz(Round):
         self.card = value
         self.at = (left + value) % PLACES  # WB-09
         if self.events is not None:
-            telling.tell_laid(self, seat, value, left, waz)
+            seen.tell_laid(self, seat, value, left, waz)
         if self.at > left or not self._comes_round():
             self._take()
 
@@ -368,7 +423,7 @@ class WazBaraz(Round):
         if step != NO_ASK:
             self.log.append(entry(step, False, self.at, seat))
         if self.events is not None:
-            telling.tell_asked(self, seat, step)
+            seen.tell_asked(self, seat, step)
         self._take()
 
     def _take(self) -> None:
@@ -384,46 +439,41 @@ class WazBaraz(Round):
         self.turn = self.awaits = self._after(seat)
         self.stage = TURN
 
-    # What is seen
+    # What is seen, imagined and told
+
+    def show(self, view: View, seat: Seat | None) -> None:
+        seen.show(self, view, seat)
+
+    def imagine(self, seat: Seat | None, rng: Random) -> "WazBaraz":
+        return seen.imagine(self, seat, rng)
+
+    def features(self, seat: Seat | None) -> list[float]:
+        return seen.features(self, seat)
 
     def spot(self, step: Step) -> str:
         """The place that a card would reach, or of the witch that is asked about."""
-        return telling.spot(self, step)
+        return seen.spot(self, step)
 
     def prompts(self, seat: Seat) -> list[Prompt]:
-        return telling.prompts(self, self.legal(seat))
+        return seen.prompts(self, self.legal(seat))
 
     def preview(self, seat: Seat, step: Step) -> Preview | None:
-        return telling.preview(self, step) if seat == self.awaits else None
+        return seen.preview(self, step) if seat == self.awaits else None
 
     def situation(self, seat: Seat) -> Situation | None:
-        return explain.situation(self, seat)
+        return seen.situation(self, seat)
 
     def effect(self, seat: Seat, step: Step) -> Effect | None:
-        return explain.effect(self, step)
+        return seen.effect(self, step)
 
     def target(self, seat: Seat, step: Step) -> str:
-        return place_spot((self.at + step) % PLACES) if step <= HIGHEST else ""
+        return seen.target(self, step)
 
     def hints(self, seat: Seat) -> list[Hint]:
-        return explain.hints(self, seat)
-
-    def show(self, view: View, seat: Seat | None) -> None:
-        knowledge.show(self, view, seat)
+        return seen.hints(self, seat)
 
     def candidates(self, seat: Seat | None) -> list[Witches]:
-        return knowledge.candidates(self, seat)
-
-    def excluded(self, seat: Seat | None) -> list[str]:
-        return knowledge.excluded(self, seat)
-
-    def certain(self, seat: Seat | None) -> list[str]:
-        return knowledge.certain(self, seat)
-
-    def imagine(self, seat: Seat | None, rng: Random) -> "WazBaraz":
-        world = self.copy()
-        knowledge.imagine(self, world, seat, rng)
-        return world
+        return deduction.candidates(self, seat)
 
     # The end
 
@@ -433,6 +483,3 @@ class WazBaraz(Round):
 
     def places(self) -> list[int]:
         return ranked(self.points)  # WB-R8
-
-    def features(self, seat: Seat | None) -> list[float]:
-        return knowledge.features(self, seat)

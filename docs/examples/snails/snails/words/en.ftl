@@ -1,5 +1,6 @@
 name = Snail Sprint
 tagline = Two snails, twenty squares, no hurry.
+genre = a race
 
 SN-01 = Two to four players have two snails each, who start before square 1 and go to square 20.
 SN-02 = On your turn you roll the die and move one of your snails by it.

@@ -1,5 +1,6 @@
 name = Sprint d’escargots
 tagline = Deux escargots, vingt cases, rien ne presse.
+genre = course
 
 SN-01 = Deux à quatre joueurs, deux escargots chacun, qui partent avant la case 1 et vont à la case 20.
 SN-02 = À ton tour, tu lances le dé et tu avances d’autant un de tes escargots.

@@ -141,7 +141,7 @@ situation-move = You rolled a { $face }. Which witch flies?
 situation-own = Your witch { $witch } is on your symbol, on tile { $place }. A card takes her on, or she stays.
     .title = Your symbol!
 situation-own-forced = A card sent her onto your symbol, on tile { $place }: play one, and off she goes again.
-    .title = No choice!
+    .title = A card it must be!
 situation-own-stuck = { $cards ->
     [0] Your witch { $witch } is on your symbol, but your cards have all been played: she stays.
    *[other] Your witch { $witch } is on your symbol, but each of your cards leads onto a taken tile, too far, or to no free symbol: she stays.
@@ -150,7 +150,7 @@ situation-own-stuck = { $cards ->
 situation-other = { $seat } has a witch on your symbol, on tile { $place }. Send her back?
     .title = Hey, not so fast!
 situation-other-forced = A card sent { $seat }’s witch onto your symbol, on tile { $place }: you must send her farther back.
-    .title = No choice!
+    .title = A card it must be!
 situation-other-stuck = { $cards ->
     [0] { $seat } has a witch on your symbol, but your cards have all been played: she stays.
    *[other] { $seat } has a witch on your symbol, on tile { $place }, but each of your cards leads past tile 1, onto a taken tile, or to no free symbol: she stays.
@@ -159,8 +159,8 @@ situation-other-stuck = { $cards ->
 
 aim-lay = A race to the fire. If your witch stops on a number of yours, she leaps that far, but never past tile 48: the small ones suit the summit.
 aim-summit = { $left ->
-    [one] One more witch to the fire, beyond tile 48: 2, 3 or 4 points. Then the race ends: most points win.
-   *[other] Bring your { $left } witches to the fire, beyond tile 48: 2, 3 or 4 points each. Whoever has three there ends the race: most points win.
+    [one] One more witch to the fire, beyond tile 48: by the exact number, onto 2, 3 or 4 points. Then the race ends: most points win.
+   *[other] Bring your { $left } witches to the fire, beyond tile 48: by the exact number, onto 2, 3 or 4 points. Whoever has three there ends the race: most points win.
 }
 aim-card-own = { $cards ->
     [0] You have no cards left.

@@ -144,7 +144,7 @@ situation-move = Tu as fait { $face }. Quelle sorcière vole ?
 situation-own = Ta sorcière { $witch } est sur ton symbole, sur la case { $place }. Une carte l’emmène plus loin, ou elle reste.
     .title = Ton symbole !
 situation-own-forced = Une carte l’a envoyée sur ton symbole, sur la case { $place } : joues-en une, et elle repart.
-    .title = Pas le choix !
+    .title = Il faut une carte !
 situation-own-stuck = { $cards ->
     [0] Ta sorcière { $witch } est sur ton symbole, mais tes cartes sont toutes jouées : elle reste.
    *[other] Ta sorcière { $witch } est sur ton symbole, mais chaque carte mène sur une case prise, trop loin, ou à aucun symbole libre : elle reste.
@@ -153,7 +153,7 @@ situation-own-stuck = { $cards ->
 situation-other = { $seat } a une sorcière sur ton symbole, sur la case { $place }. La renvoyer ?
     .title = Hep, pas si vite !
 situation-other-forced = Une carte a envoyé une sorcière ({ $seat }) sur ton symbole, sur la case { $place } : tu dois la renvoyer encore.
-    .title = Pas le choix !
+    .title = Il faut une carte !
 situation-other-stuck = { $cards ->
     [0] { $seat } a une sorcière sur ton symbole, mais tes cartes sont toutes jouées : elle reste.
    *[other] { $seat } a une sorcière sur ton symbole, sur la case { $place }, mais chaque carte mène avant la case 1, sur une case prise, ou à aucun symbole libre : elle reste.
@@ -162,8 +162,8 @@ situation-other-stuck = { $cards ->
 
 aim-lay = Une course jusqu’au feu. Si ta sorcière s’arrête sur un de tes nombres, elle bondit d’autant, mais jamais après la case 48 : les petits vont bien au sommet.
 aim-summit = { $left ->
-    [one] Plus qu’une sorcière à mener au feu, après la case 48 : 2, 3 ou 4 points. Alors la course est finie : le plus de points gagne.
-   *[other] Mène tes { $left } sorcières au feu, après la case 48 : 2, 3 ou 4 points chacune. Qui en a trois finit la course : le plus de points gagne.
+    [one] Plus qu’une sorcière à mener au feu, après la case 48 : par le nombre exact, sur 2, 3 ou 4 points. Alors la course est finie : le plus de points gagne.
+   *[other] Mène tes { $left } sorcières au feu, après la case 48 : par le nombre exact, sur 2, 3 ou 4 points. Qui en a trois finit la course : le plus de points gagne.
 }
 aim-card-own = { $cards ->
     [0] Tu n’as plus de cartes.
