@@ -20,6 +20,7 @@ from walpurgis.kernel.refusal import RecordError
 from walpurgis.tables.verify import Report, verify
 
 SCRIPT = Path(__file__).parents[2] / "docs" / "verify_dice.py"
+OLD = (Path(__file__).parent / "records" / "seeds_at_once.txt").read_text("utf-8")  # of before, with a step taken back
 
 
 @cache
@@ -61,6 +62,12 @@ TAMPERED = {
     "another server seed": (r"^server-seed .*$", "server-seed " + "ab" * 32, "commit"),
     "another commitment": (r"^commit .*$", "commit " + "ab" * 32, "commit"),
     "another seed of a seat": (r"^seed 1 .*$", "seed 1 " + "ab" * 32, "unit"),
+    "a seed that does not fit its hash": (r"^seed 1 .*$", "seed 1 " + "ab" * 32, "hash"),
+    "another hash": (r"^seed-hash 1 .*$", "seed-hash 1 " + "ab" * 32, "hash"),
+    "no hash": (r"^seed-hash 1 .*\n", "", "missing"),
+    "no version": (r"^dice 2\n", "", "missing"),
+    "a version of later days": (r"^dice 2$", "dice 3", "dice"),
+    "a seed left out": (r"^seed 1 .*\n", "", "unit"),
     "a seed that is none": (r"^seed 1 .*$", "seed 1 hello", "seed"),
     "another table": (r"^table .*$", "table another", "unit"),
     "no commitment": (r"^commit .*\n", "", "missing"),
@@ -113,6 +120,20 @@ def test_a_record_that_stops_early_is_proved_as_far_as_it_goes() -> None:
     assert not short.is_over
 
 
+def test_a_record_of_old_is_proved_as_before_and_called_old() -> None:
+    old = report(OLD)
+    assert (old.is_proved, old.is_over, old.is_old) == (True, True, True)
+    assert old.draws == OLD.count("\n* ")
+    assert not report(re.sub(r"^seed 0 .*$", "seed 0 " + "ab" * 32, OLD, flags=re.MULTILINE)).is_proved
+    assert not report(a_record()).is_old
+
+
+def test_whoever_takes_the_hashes_away_gets_a_record_of_old() -> None:
+    """No file can be kept from saying less; it must not pass for one that says more."""
+    stripped = report(re.sub(r"^(dice 2|seed-hash .*)\n", "", a_record(), flags=re.MULTILINE))
+    assert (stripped.is_proved, stripped.is_old) == (True, True)
+
+
 def test_a_broken_record_is_broken() -> None:
     with pytest.raises(RecordError):
         report(a_record() + "hello\n")
@@ -134,6 +155,14 @@ def test_the_command_says_proved(tmp_path: Path) -> None:
     status, said = told(tmp_path, a_record())
     assert status == 0
     assert said.startswith("Proved: all ")
+    assert "2 seats had a share in them, and each fits the fingerprint given before." in said
+    assert "their page compares" in said
+
+
+def test_the_command_says_that_a_record_of_old_proves_less(tmp_path: Path) -> None:
+    status, said = told(tmp_path, OLD)
+    assert status == 0
+    assert "whoever runs the house and sat down last could have chosen these dice" in said
 
 
 def test_the_command_says_what_differs_and_where(tmp_path: Path) -> None:
@@ -162,7 +191,19 @@ def test_the_script_proves_an_honest_record(tmp_path: Path) -> None:
     assert (status, said) == (0, f"All {report(a_record()).draws} draws are right.\n")
 
 
-@pytest.mark.parametrize("how", [how for how, (_, _, key) in TAMPERED.items() if key in ("commit", "unit", "no-draw")])
+def test_the_script_proves_a_record_of_old_and_says_what_it_is(tmp_path: Path) -> None:
+    status, said = alone(tmp_path, OLD)
+    assert status == 0
+    assert said.splitlines() == [
+        f"All {report(OLD).draws} draws are right.",
+        "Older kind: whoever ran the house and sat down last could have chosen them.",
+    ]
+
+
+FOUND_ALONE = ("commit", "unit", "no-draw", "hash", "dice")
+
+
+@pytest.mark.parametrize("how", [how for how, (_, _, key) in TAMPERED.items() if key in FOUND_ALONE])
 def test_the_script_finds_tampering(tmp_path: Path, how: str) -> None:
     pattern, put, _ = TAMPERED[how]
     status, said = alone(tmp_path, tampered(pattern, put))

@@ -2,6 +2,7 @@
 
 import * as api from '../net/tables';
 import type { Connection } from '../net/connection';
+import { share } from '../net/shares';
 import type { TableInfo } from '../net/types';
 import type { Table } from '../table/table.svelte';
 
@@ -26,7 +27,7 @@ export class Rematch {
       const info = await api.rematch(this.table.info.id, wish);
       this.said = true;
       this.watch(info.id);
-      this.hear(await api.sayYes(info));
+      this.hear(await share(info));
     } catch (error) {
       [this.said, this.problem] = [false, (error as Error).message];
     }
@@ -46,7 +47,9 @@ export class Rematch {
 
   private hear(info: TableInfo): void {
     this.info = info;
-    if (!this.said || info.status !== 'running') return;
+    if (!this.said) return;
+    if (info.status === 'revealing') void share(info).catch(() => {}); // the next notice asks for it again
+    if (info.status !== 'running') return;
     this.said = false; // an answer and a notice may both tell it: the page goes there once
     this.close();
     location.assign(`/table/${info.id}`);

@@ -1,8 +1,9 @@
 """Chance that can be checked: every draw follows from seeds that nobody could choose alone.
 
-At creation a table shows SHA-256 of its server seed. Each person's browser adds a seed of its own when it sits down.
-From all of them comes one key, and from the key and the number of a draw the draw itself: a restart or a replay
-never draws again. When the game is over the server seed is shown, and everybody can work the draws out anew.
+At creation a table shows SHA-256 of its server seed. Whoever sits down gives the SHA-256 of a seed of their own, and
+the seed itself only when all chairs are taken and no hash can change any more. From all seeds comes one key, and from
+the key and the number of a draw the draw itself: a restart or a replay never draws again. When the game is over all
+seeds are shown, and everybody can work the draws out anew.
 """
 
 import hashlib
@@ -11,6 +12,9 @@ import secrets
 from typing import Final
 
 SEED_BYTES: Final = 32
+# How the seeds come together. Once they came with sitting down: the last to do so could know all others, and choose.
+SEEDS_AT_ONCE: Final = 1
+HASHES_FIRST: Final = 2
 WHO_BEGINS: Final = 0  # the number of the draw that names the first seat; the game's own draws count from 1
 _BLOCK: Final = 1 << 256  # how many values one HMAC-SHA256 block can have
 _INNER: Final = bytes(byte ^ 0x36 for byte in range(256))
@@ -21,13 +25,16 @@ def new_seed() -> str:
     return secrets.token_hex(SEED_BYTES)
 
 
-def commitment(server_seed: str) -> str:
-    """What a table publishes before anybody has added a seed."""
-    return hashlib.sha256(bytes.fromhex(server_seed)).hexdigest()
+def commitment(seed: str) -> str:
+    """What is shown of a seed, the server's or a seat's, before the seed itself: from then on it is fixed."""
+    return hashlib.sha256(bytes.fromhex(seed)).hexdigest()
 
 
 def key(server_seed: str, table: str, seats: int, seeds: list[str]) -> bytes:
-    """seeds holds one hexadecimal text a seat, empty for a bot. Parts carry their length, so none can pose as two."""
+    """seeds holds one hexadecimal text a seat, empty for a bot, or for somebody without whose share the game began.
+
+    Parts carry their length, so none can pose as two.
+    """
     parts = [table.encode(), str(seats).encode(), *(bytes.fromhex(seed) for seed in seeds)]
     message = b"".join(len(part).to_bytes(4, "big") + part for part in parts)
     return hmac.digest(bytes.fromhex(server_seed), message, "sha256")

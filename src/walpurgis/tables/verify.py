@@ -1,4 +1,8 @@
-"""Whether the dice of a record fell as its seeds say: commitment, every draw, and the step that each draw gave."""
+"""Whether the dice of a record fell as its seeds say: commitment, hashes, every draw, and the step that each draw gave.
+
+What a file alone cannot prove is that its commitment and hashes are those that were shown before the game: the devices
+that played have kept them, and their page compares.
+"""
 
 from dataclasses import dataclass, field
 from math import inf
@@ -7,9 +11,10 @@ from typing import Final
 from walpurgis import games
 from walpurgis.kernel.record import Line, Record
 from walpurgis.kernel.refusal import Args
-from walpurgis.kernel.steps import CHANCE, OVER
+from walpurgis.kernel.steps import CHANCE, OVER, Seat
 from walpurgis.tables import fair
-from walpurgis.tables.match import DRAWN_LINE, TABLE_LINE, origins_of
+from walpurgis.tables.header import Origin
+from walpurgis.tables.match import DICE_LINE, DRAWN_LINE, TABLE_LINE, origins_of
 
 MOST_FINDINGS: Final = 20
 
@@ -25,11 +30,18 @@ class Finding:
 
 @dataclass
 class Report:
-    """draws counts those that were found right. is_over: whether the record goes on to the end of the game."""
+    """draws counts those that were checked. is_over: whether the record goes on to the end of the game.
+
+    shares: the seats whose share is in the dice; without: those without whose share the game, or the part of it that
+    was played at an earlier table, began. is_old: some of the seeds came without hashes first, and could be chosen.
+    """
 
     findings: list[Finding] = field(default_factory=list)
     draws: int = 0
     is_over: bool = False
+    is_old: bool = False
+    shares: list[Seat] = field(default_factory=list)
+    without: list[Seat] = field(default_factory=list)
 
     @property
     def is_proved(self) -> bool:
@@ -77,16 +89,18 @@ def _keys(record: Record, report: Report) -> list[tuple[float, bytes]]:
     if not report.is_proved:
         return []
     try:
+        _check_hashes(record, extra.get(DICE_LINE), report)
         commitment = fair.commitment(record.server_seed)
         seeds = [record.seeds.get(seat, "") for seat in range(record.seats)]
+        origins = origins_of(record)
         keys: list[tuple[float, bytes]] = [
-            (origin.draws, fair.key(origin.server_seed, origin.table, record.seats, origin.seeds))
-            for origin in origins_of(record)
+            (origin.draws, fair.key(origin.server_seed, origin.table, record.seats, origin.seeds)) for origin in origins
         ]
         keys.append((inf, fair.key(record.server_seed, extra[TABLE_LINE], record.seats, seeds)))
     except ValueError:
         report.find("seed")
         return []
+    _count_shares(record, origins, report)
     if commitment != record.commit:
         report.find("commit", found=record.commit, expected=commitment)
     if extra.get(DRAWN_LINE) == "yes":
@@ -94,6 +108,38 @@ def _keys(record: Record, report: Report) -> list[tuple[float, bytes]]:
         if first != record.first:
             report.find("first", found=record.first, expected=first)
     return keys
+
+
+def _check_hashes(record: Record, dice: str | None, report: Report) -> None:
+    """Every seed fits the hash that its seat gave before; ValueError for one that is none."""
+    if dice is None:
+        if record.seed_hashes:
+            report.find("missing", name=f"{DICE_LINE} {fair.HASHES_FIRST}")
+        return
+    if dice != str(fair.HASHES_FIRST):
+        report.find("dice", found=dice, expected=str(fair.HASHES_FIRST))
+        return
+    for seat, seed in record.seeds.items():
+        given, expected = record.seed_hashes.get(seat, ""), fair.commitment(seed)
+        if not given:
+            report.find("missing", name=f"seed-hash {seat}")
+        elif given != expected:
+            report.find("hash", seat=seat, found=given, expected=expected)
+
+
+def _count_shares(record: Record, origins: list[Origin], report: Report) -> None:
+    parts = [(origin.seeds, origin.seed_hashes) for origin in origins]
+    seats = range(record.seats)
+    parts.append(([record.seeds.get(seat, "") for seat in seats], [record.seed_hashes.get(seat, "") for seat in seats]))
+    report.is_old = any(any(seeds) and not any(hashes) for seeds, hashes in parts)
+    report.shares = sorted(record.seeds)
+    missing = {
+        seat
+        for seeds, hashes in parts
+        for seat, (seed, seed_hash) in enumerate(zip(seeds, hashes, strict=False))
+        if seed_hash and not seed
+    }
+    report.without = sorted(missing)
 
 
 def _check_draw(report: Report, keys: list[tuple[float, bytes]], line: Line, total: int) -> None:
