@@ -8,7 +8,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from walpurgis.tables.race import MOST_COMPENSATED, MOST_TRUSTED, Race, Reply, RoundTrips, measured, numbers, raw
+from walpurgis.tables.race import (
+    MOST_COMPENSATED,
+    MOST_TRUSTED,
+    Race,
+    Reply,
+    RoundTrips,
+    WireTimes,
+    measured,
+    numbers,
+    raw,
+)
 
 WINDOW = 50  # SO-R1: less apart is simultaneous
 LIMIT = 20_000
@@ -165,9 +175,20 @@ def test_a_worked_example() -> None:
     assert numbers(2, timing)["margin"] == 9  # “312 ms ± 9”
 
 
-def test_the_least_round_trip_can_rise_again_when_the_way_changes() -> None:
-    known = wire(*[20.0] * 16, *[90.0] * 40)
-    assert known.least == 90
+def test_the_least_round_trip_is_that_of_a_connections_life() -> None:
+    assert wire(90.0, 20.0, *[90.0] * 500).least == 20
+
+
+def test_of_pongs_and_the_kernel_the_lesser_is_believed() -> None:
+    known = RoundTrips()
+    for trip in (300.0, 420.0) * 20:
+        known.note(trip, WireTimes(20.0, 3.0))
+    assert (known.least, known.jitter) == (20, 3)
+    known = RoundTrips()
+    for trip in (20.0, 26.0) * 20:
+        known.note(trip, WireTimes(60.0, 30.0))  # its acknowledgements are waited for longer than its answers
+    assert known.least == 20
+    assert known.jitter < 5
 
 
 # When it is decided

@@ -175,6 +175,43 @@ async def test_on_one_device_its_own_clock_counts(tmp_path: Path, second: int, o
 
 
 @in_loop
+async def test_somebody_who_had_left_two_others_at_one_device_has_no_clock_of_their_own(tmp_path: Path) -> None:
+    async with open_service(tmp_path / "w.db") as service:
+        table, (family, outsider) = await seated(service, "sorcellerie", 3, devices=["d0", "d0", "d2"])
+        await service.leave("d2", table, 2)
+        await next_race(service, table, family)
+        answer = await right_answer(service, table)
+        await asyncio.sleep(0.5)
+        await outsider.reaches(family.at)
+        say(service, outsider, f"{answer} @0", "forged")
+        decided = await outsider.hears(lambda message: message.get("ok") == "forged")
+        assert [one["taken"] for one in decided["race"] if one["seat"] == 2] >= [490]
+
+
+@in_loop
+async def test_a_seat_that_moves_to_another_device_during_a_race_takes_no_clock_along(tmp_path: Path) -> None:
+    async with open_service(tmp_path / "w.db") as service:
+        table, _ = await seated(service, "sorcellerie", 2, devices=["d0", "d0"])
+        answer = await right_answer(service, table)
+        await asyncio.sleep(0.5)
+        await service.claim("phone", await service.offer("d0", table, 1))
+        phone = Person("phone")
+        await service.attach(phone, table)
+        say(service, phone, f"{answer} @0", "forged")
+        decided = await phone.hears(lambda message: message.get("ok") == "forged")
+        assert [one["taken"] for one in decided["race"]] >= [490]
+
+
+async def next_race(service: TableService, table: str, person: Person) -> None:
+    """Let the one that is open end: its clock was chosen when it began."""
+    at = person.at
+    for seat in (0, 1):
+        say(service, person, "silent", f"pass-{seat}", seat=seat)
+    await person.until(lambda: person.at > at and person.is_asked)
+    assert (await service.registry.get(table)).race is not None
+
+
+@in_loop
 async def test_coming_back_does_not_begin_the_race_again(tmp_path: Path) -> None:
     """Look, think, load the page anew, press at once: the time counts from when the dice were first shown."""
     async with open_service(tmp_path / "w.db") as service:

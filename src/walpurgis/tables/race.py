@@ -5,45 +5,56 @@ The table takes it as it is where it fits what the table itself saw, the wait le
 time that does: a clock that lies gains no more than the allowance. All times are in milliseconds.
 """
 
-from typing import Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from walpurgis.kernel.steps import Seat, Step
 from walpurgis.tables.header import Timing
 from walpurgis.tables.shapes import RaceNumbers
 
+if TYPE_CHECKING:
+    from walpurgis.tables.move import Move
+
 MOST_COMPENSATED: Final = 250  # of a round trip: more would pay for holding back one's pongs
 MOST_TRUSTED: Final = 100  # the allowance, however unsteady the wire
 STEADY: Final = 10  # the allowance on a perfect wire: painting, pressing, queues
 PATIENCE: Final = 300  # how long to wait for an answer under way, beyond the window of the simultaneous
-MEMORY: Final = 16  # round trips: the minimum is that of the last 16 to 32, so that it can also rise again
+
+
+class WireTimes(NamedTuple):
+    """What the kernel of the server has measured on a direct connection: its least round trip, and how they vary."""
+
+    least: float
+    jitter: float
 
 
 class RoundTrips:
-    """What is known of a connection: the least round trip of late, and how much they vary (as TCP reckons it)."""
+    """What is known of a connection: the least round trip of its life, and how much they vary (as TCP reckons it).
 
-    __slots__ = ("_before", "_count", "_least", "_mean", "jitter")
+    Programs answer pings when they please, so of two measurements the lesser is believed. Before the first pong both
+    are 0: nothing is compensated then.
+    """
+
+    __slots__ = ("_has_pongs", "_mean", "_varied", "jitter", "least")
 
     def __init__(self) -> None:
         self.jitter = 0.0
+        self.least = 0.0
+        self._has_pongs = False
         self._mean = 0.0
-        self._count = 0
-        self._least = 0.0
-        self._before = 0.0
+        self._varied = 0.0  # what pongs alone say
 
-    def note(self, trip: float) -> None:
-        if self._count == 0:
-            self._mean = self._least = self._before = trip
-        elif self._count % MEMORY == 0:
-            self._before, self._least = self._least, trip
-        self._least = min(self._least, trip)
-        self.jitter += (abs(trip - self._mean) - self.jitter) / 4
+    def note(self, trip: float, kernel: WireTimes | None = None) -> None:
+        """A pong came after `trip`. kernel: what TCP says of this connection by then, where it leads to the device."""
+        if not self._has_pongs:
+            self._has_pongs = True
+            self._mean = self.least = trip
+        self._varied += (abs(trip - self._mean) - self._varied) / 4
         self._mean += (trip - self._mean) / 8
-        self._count += 1
-
-    @property
-    def least(self) -> float:
-        """0 before the first measurement: nothing is compensated then."""
-        return min(self._least, self._before)
+        self.least = min(self.least, trip)
+        self.jitter = self._varied
+        if kernel is not None:
+            self.least = min(self.least, kernel.least)
+            self.jitter = min(self.jitter, kernel.jitter)
 
     @property
     def compensated(self) -> float:
@@ -63,7 +74,7 @@ def measured(reported: int, waited: float, trips: RoundTrips) -> Timing:
 
 
 def raw(reported: int, waited: float, trips: RoundTrips) -> Timing:
-    """Where all who race share one device, its own clock is fair to all of them."""
+    """Where all the people of a table share one device, its own clock is fair to all of them."""
     return _timing(reported, waited, trips, min(reported, waited))
 
 
@@ -93,22 +104,27 @@ def numbers(seat: Seat, timing: Timing) -> RaceNumbers:
 
 
 class Reply:
-    """One seat's answer. taken is when it counts as given; timing is None for a bot, whose time is its own choice."""
+    """One seat's answer. taken is when it counts as given; move is the person's that brought it, retries are the same
+    move sent again. A bot's has neither move nor timing: its time is its own choice.
+    """
 
-    __slots__ = ("decides", "nonce", "step", "taken", "timing")
+    __slots__ = ("decides", "move", "retries", "step", "taken", "timing")
 
-    def __init__(self, step: Step, taken: int, decides: bool, nonce: str = "", timing: Timing | None = None) -> None:
+    def __init__(
+        self, step: Step, taken: int, decides: bool, move: "Move | None" = None, timing: Timing | None = None
+    ) -> None:
         self.step = step
         self.taken = taken
         self.decides = decides
-        self.nonce = nonce
+        self.move = move
+        self.retries: list[Move] = []
         self.timing = timing
 
 
 class Race:
     """A question put to several seats at `opened`, a moment of the server's clock; a right answer ends it.
 
-    Answers less than `window` apart are simultaneous. shared: all the people who race share one device.
+    Answers less than `window` apart are simultaneous. shared: all the people of the table share one device.
     planned are bots' answers whose time has not come yet.
     """
 

@@ -24,17 +24,15 @@ log = logging.getLogger("walpurgis.tables")
 class Referee:
     """Of one table; its clock is that of the table's loop, in milliseconds. race is the one that is open."""
 
-    __slots__ = ("_racers", "_table", "_timer", "race")
+    __slots__ = ("_table", "_timer", "race")
 
     def __init__(self, table: "Table") -> None:
         self._table = table
         self._timer: asyncio.TimerHandle | None = None
-        self._racers: dict[Seat, Client] = {}  # who has answered
         self.race: Race | None = None
 
     def stop(self) -> None:
         self.race = None
-        self._racers = {}
         if self._timer is not None:
             self._timer.cancel()
 
@@ -50,9 +48,7 @@ class Referee:
         people = [seat for seat in awaited if not table.is_minded(seat)]
         if pad is None or (people and not self._wires(people)):
             return
-        self._racers = {}
-        devices = [table.header.chairs[seat].device for seat in people]
-        shared = len(devices) > 1 and len(set(devices)) == 1
+        shared = len(people) > 1 and self._is_one_device()
         self.race = Race(awaited, at, self._now(), pad.limit, pad.window, shared)
         table.context.counts.races += 1
 
@@ -60,9 +56,10 @@ class Referee:
         """A person's answer; None: it will be told with the decision."""
         match, seat, nonce = self._table.playing, move.seat, move.nonce
         given = race.replies.get(seat)
-        if given is not None and given.nonce == nonce:
-            self._racers[seat] = move.client  # a retry, from a new connection
+        if given is not None and given.move is not None and given.move.ident == move.ident:
+            given.retries.append(move)  # from a new connection; an older one may still listen, too
             return None
+        race.shared = race.shared and self._is_one_device()  # a seat may have moved to another one meanwhile
         waited = 1000 * move.arrived - race.opened
         timing = self._timing(race, move.client, match.position.NOTATION.time_of(step), waited)
         if timing is not None:
@@ -71,11 +68,10 @@ class Referee:
                 return Stale(nonce, match.length)
         refusal = match.position.out_of_turn(seat) if given else match.position.refusal(seat, step)
         if refusal is not None:
-            message = self._table.words(move.client).refusal(refusal)
+            message = self._table.audience.words(move.client).refusal(refusal)
             return Refused(nonce, refusal.clause, refusal.args, message)
         taken = timing.taken if timing else round(waited)
-        race.reply(seat, Reply(step, taken, match.position.decides(seat, step), nonce, timing), self._now())
-        self._racers[seat] = move.client
+        race.reply(seat, Reply(step, taken, match.position.decides(seat, step), move, timing), self._now())
         self.look()
         return None
 
@@ -127,20 +123,25 @@ class Referee:
             if reply is None:
                 actions.append(Action(seat, _silence(match, seat)))
                 continue
-            actions.append(Action(seat, reply.step, reply.nonce, reply.timing))
+            actions.append(Action(seat, reply.step, reply.move.ident if reply.move else "", reply.timing))
             if reply.timing is not None:
                 shown.append(numbers(seat, reply.timing))
-            if reply.nonce:
-                oks.setdefault(self._racers[seat], []).append(reply.nonce)
+            if reply.move is not None:
+                for client in dict.fromkeys(move.client for move in (reply.move, *reply.retries)):
+                    oks.setdefault(client, []).append(reply.move.nonce)
         self.race = None
         log.debug("race in %s: %s", self._table.header.game, shown)
         self._table.commit(actions, oks, shown)
+
+    def _is_one_device(self) -> bool:
+        """Whether every person of the table is at the same device; whoever has left may come back from theirs."""
+        return len({chair.device for chair in self._table.header.chairs if chair.kind == "person"}) == 1
 
     def _wires(self, seats: list[Seat]) -> list[RoundTrips]:
         """The connections of the people at these seats."""
         table = self._table
         devices = {table.header.chairs[seat].device for seat in seats if not table.is_minded(seat)}
-        return [client.trips for client in table.clients if client.device in devices]
+        return [client.trips for client in table.audience.clients if client.device in devices]
 
     def _now(self) -> float:
         return 1000 * self._table.queue.loop.time()
