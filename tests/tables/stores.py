@@ -17,7 +17,7 @@ def a_header(device: str = "host", **wish: object) -> Header:
 
 
 def entries(*texts: str) -> list[Entry]:
-    return [Entry(0, text, nonce=f"n-{text}") for text in texts]
+    return [Entry(0, text, move_id=f"n-{text}") for text in texts]
 
 
 def make_older(path: Path, days: float) -> None:

@@ -21,7 +21,7 @@ async def test_what_was_written_is_read_back_as_it_was(tmp_path: Path) -> None:
     header.chairs[1].kind, header.chairs[1].name = "person", "Zoé #1 “x”"
     store = await SqliteStore.open(tmp_path / "w.db")
     stored = await store.create(header)
-    written = [Entry(0, "out", nonce="a"), Entry(-1, "die 3", 2, 6)]
+    written = [Entry(0, "out", move_id="a"), Entry(-1, "die 3", 2, 6)]
     await commit(store, stored.number, 0, written, 0)
     await store.close()
     again = await SqliteStore.open(tmp_path / "w.db")

@@ -94,6 +94,27 @@ async def test_a_second_server_is_kept_off_the_file(tmp_path: Path) -> None:
     await (await SqliteStore.open(tmp_path / "w.db")).close()
 
 
+@pytest.mark.skipif(os.name != "posix", reason="files are claimed on POSIX systems")
+@pytest.mark.parametrize("way", ["link", "second name", "lock removed"])
+def test_a_second_server_is_kept_off_by_whatever_way_it_comes(tmp_path: Path, way: str) -> None:
+    @in_loop
+    async def come() -> None:
+        path = other = tmp_path / "w.db"
+        store = await SqliteStore.open(path)
+        if way == "lock removed":
+            (tmp_path / "w.db-lock").unlink()
+        else:
+            (tmp_path / "elsewhere").mkdir()
+            other = tmp_path / "elsewhere" / "v.db"
+            other.symlink_to(path) if way == "link" else other.hardlink_to(path)
+        for _ in range(2):  # the first try leaves nothing behind that would let the second one in
+            assert (await refused(other)).key == "store-in-use"
+        await store.close()
+        await (await SqliteStore.open(other)).close()
+
+    come()
+
+
 @in_loop
 async def test_a_failed_migration_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "w.db"

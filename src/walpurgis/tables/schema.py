@@ -1,8 +1,11 @@
 """A store's file: recognised, checked and brought up to date before anything is written into it."""
 
+import logging
 import os
 import re
 import sqlite3
+import stat
+from contextlib import closing
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
@@ -10,7 +13,12 @@ from typing import Final
 from walpurgis.tables.store import Unavailable
 
 OUR_FILES: Final = 0x57414C50  # “WALP”, the application_id that the first migration writes
+WITH_HOUSE: Final = 3  # the version from which a file says how much was acknowledged
+OWNER_ONLY: Final = 0o600
+OTHERS: Final = 0o077
 BUSY_MS: Final = 5_000  # how long to wait for somebody else's write, such as `walpurgis tables delete`
+
+log = logging.getLogger("walpurgis.tables")
 
 # What SQLite's error codes mean to the person who keeps the file.
 ERRORS: Final = {
@@ -39,15 +47,36 @@ def connect(path: Path, read_only: bool = False) -> sqlite3.Connection:
     return connection
 
 
+def is_empty(path: Path) -> bool:
+    """Whether nothing was ever written into the file, or there is none."""
+    return not path.exists() or not path.stat().st_size
+
+
 def prepare(path: Path) -> None:
-    """Check the file, then bring it up to date. Refused with Unavailable, it is as it was."""
-    if path.exists() and path.stat().st_size:
-        examine(path)
+    """Bring a file that was examined, or an empty one, up to date. Unavailable: it is as it was."""
     check_writable(path)
     try:
+        make_private(path)
         _migrate(path)
+    except OSError as error:
+        raise Unavailable("unreadable", str(path), error.strerror or "") from error
     except sqlite3.Error as error:
         raise unavailable(error, path) from error
+
+
+def check_alone(path: Path) -> None:
+    """Unavailable if somebody else has the file open, by whatever name they came to it: SQLite itself knows that."""
+    if is_empty(path):
+        return
+    try:
+        with closing(connect(path)) as connection:
+            connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+            connection.execute("BEGIN EXCLUSIVE")
+            connection.rollback()
+    except sqlite3.OperationalError as error:
+        raise unavailable(error, path) from error
+    except sqlite3.DatabaseError:
+        return  # damaged, or not ours: that is for `examine` to say
 
 
 def examine(path: Path) -> int:
@@ -69,6 +98,35 @@ def examine(path: Path) -> int:
     if verdict != "ok":
         raise Unavailable("damaged", str(path), str(verdict))
     return int(version)
+
+
+def amount(path: Path) -> tuple[str, int]:
+    """Which house it is, and how much it has acknowledged; nothing for a file that does not say so. Only reads."""
+    if is_empty(path):
+        return "", 0
+    try:
+        with closing(connect(path, read_only=True)) as connection:
+            (version,) = connection.execute("PRAGMA user_version").fetchone()
+            if version < WITH_HOUSE:
+                return "", 0
+            house, acknowledged = connection.execute("SELECT id, acknowledged FROM house").fetchone()
+    except sqlite3.Error as error:
+        raise unavailable(error, path) from error
+    return str(house), int(acknowledged)
+
+
+def make_private(path: Path) -> None:
+    """There, and readable by its owner alone: it holds the seeds of games that are being played.
+
+    What SQLite puts beside a file has the file's own mode.
+    """
+    path.touch(OWNER_ONLY)
+    mode = stat.S_IMODE(path.stat().st_mode)
+    if mode & OTHERS:
+        try:
+            path.chmod(mode & ~OTHERS)
+        except PermissionError:
+            log.warning("others may read %s, and its owner is somebody else", path.name)
 
 
 def check_writable(path: Path) -> None:

@@ -2,7 +2,9 @@
 
 StoreError             the store did not do it: nothing was changed, nothing is lost
 ├── Conflict           somebody else wrote that step or that header first
+├── Damaged            what was stored of this one table cannot be understood; all others are as they were
 └── Unavailable        disk full, file read-only or damaged, newer version: its text says which
+    └── Lost           the file is no longer the one that was opened: nothing more can be done in this process
 """
 
 import asyncio
@@ -23,11 +25,27 @@ class Conflict(StoreError):  # noqa: N818
     """Compare-and-set failed: the log or the header is no longer what the writer believed."""
 
 
+class Damaged(StoreError):  # noqa: N818
+    """A table whose header or log makes no sense. number is the store's own name for it."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(f"table number {number} is damaged")
+        self.number = number
+
+
 class Unavailable(StoreError, WalpurgisError):  # noqa: N818
     """The store as such cannot be used, or not be written. Its sentence is the Fluent message `error-store-KEY`."""
 
-    def __init__(self, key: str, file: str, detail: str = "") -> None:
-        WalpurgisError.__init__(self, f"store-{key}", file=file, detail=detail)
+    def __init__(self, key: str, file: str, detail: str = "", **more: int | str) -> None:
+        WalpurgisError.__init__(self, f"store-{key}", file=file, detail=detail, **more)
+
+
+class Lost(Unavailable):
+    """Somebody removed, replaced or cut the file while it was open. saved: where all lies that could still be read."""
+
+    def __init__(self, file: str, how: str, saved: str = "none") -> None:
+        super().__init__("lost", file, how=how, saved=saved)
+        self.how = how
 
 
 class Stored(Struct):
@@ -91,7 +109,10 @@ async def commit(
 
 
 class Store(Protocol):
-    """What is awaited is durable when it returns; `write` returns at once, tells later. All may raise Unavailable."""
+    """What is awaited is durable when it returns; `write` returns at once, tells later. All may raise Unavailable.
+
+    Damaged tables are in no list: whoever finds one sets it aside.
+    """
 
     def write(self, write: Write) -> None:
         """Queue a write. Writes of one call to the disk are independent: one that conflicts fails alone."""
@@ -100,7 +121,7 @@ class Store(Protocol):
         """A new table, revision 0. Conflict if its id or its code is taken."""
 
     async def load(self, table: str) -> Stored | None:
-        """The whole table."""
+        """The whole table. Damaged if it cannot be understood."""
 
     async def id_of(self, code: str) -> str | None:
         """The table of a short code."""
@@ -112,7 +133,7 @@ class Store(Protocol):
         """Open and running public tables, latest first."""
 
     async def count_of_host(self, device: str) -> int:
-        """How many open or running tables a device is host of."""
+        """How many tables a device is host of that are not over."""
 
     async def with_bots(self, limit: int) -> list[str]:
         """The running tables with a bot at them, latest first: a restart may owe them a move."""
@@ -120,8 +141,17 @@ class Store(Protocol):
     async def idle_since(self, status: tuple[Status, ...], before: float, limit: int) -> list[str]:
         """Tables of this status in which nothing has happened since then."""
 
+    async def exists(self, table: str) -> bool:
+        """Also a damaged one."""
+
     async def delete(self, table: str) -> None:
         """Remove a table and its log."""
+
+    async def forget(self, device: str, change: Callable[[Header], None]) -> None:
+        """Let `change` take the device out of every header that still names it; out of damaged ones goes its hash."""
+
+    async def probe(self) -> None:
+        """Write something durably that nobody needs."""
 
     async def close(self) -> None:
         """Finish the commits in hand."""
