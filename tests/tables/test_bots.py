@@ -6,14 +6,17 @@ import pickle
 import random
 import signal
 import time
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.tables.people import (
     Person,
     QuickBots,
+    hash_of,
     in_loop,
     in_real_time,
     is_done,
@@ -22,8 +25,8 @@ from tests.tables.people import (
     open_service,
     play_out,
     random_choice,
+    reveal,
     seated,
-    seed_of,
 )
 from walpurgis import games
 from walpurgis.kernel.event import Event
@@ -32,8 +35,9 @@ from walpurgis.kernel.record import read
 from walpurgis.kernel.steps import Seat
 from walpurgis.opponents import answer
 from walpurgis.tables.bots import BotQuestion, Bots, Opponent, think
+from walpurgis.tables.fair_queue import Asker
 from walpurgis.tables.verify import verify
-from walpurgis.tables.workers import NoAnswerError
+from walpurgis.tables.workers import GameWorkers, NoAnswerError
 
 
 class Recorder(QuickBots):
@@ -139,6 +143,31 @@ async def test_a_bot_is_given_an_imagined_world_and_what_its_seat_has_witnessed(
         heard = [event for update in people[0].updates for event in update["events"]]
         dice = [event.args for event in question.witnessed if event.name == "die"]
         assert dice == [event["args"] for event in heard if event["name"] == "die"][: len(dice)]
+
+
+@in_loop
+async def test_a_bot_thinks_for_the_device_whose_table_it_is_and_is_not_told_so(tmp_path: Path) -> None:
+    bots = Recorder()
+    async with open_service(tmp_path / "w.db", bots) as service:
+        table, people = await seated(service, "hyene", 3, bots=1)
+        await play_out(service, people, random.Random(4), most=4)
+        assert bots.asked[-1].asker == Asker("d0", table, "hyene")
+
+    class Pipe(GameWorkers):
+        """Keeps what would go to another process."""
+
+        sent = b""
+
+        async def do(self, asker: Asker, patience_s: float, work: Callable[..., Any], *args: object) -> Any:
+            self.sent = pickle.dumps((work, args))
+
+    pipe = Pipe(1)
+    asking = Bots(random_choice)
+    asking._workers = pipe
+    await asking.choose(bots.asked[-1])
+    assert b"random_choice" in pipe.sent
+    assert table.encode() not in pipe.sent
+    assert b"d0" not in pipe.sent
 
 
 @in_loop
@@ -333,8 +362,9 @@ async def test_a_table_without_a_clock_never_hurries(tmp_path: Path) -> None:
     async with open_service(tmp_path / "w.db") as service:
         table = (await new_table(service, "hyene", 2)).id
         for seat in range(2):
-            await service.sit(f"d{seat}", table, seat, "Ann", seed_of("d", seat))
+            await service.sit(f"d{seat}", table, seat, "Ann", hash_of(f"d{seat}", seat))
         await service.start("d0", table)
+        await reveal(service, table, ("d0", 0), ("d1", 1))
         person = Person("d0")
         await service.attach(person, table)
         assert "clock" not in person.update

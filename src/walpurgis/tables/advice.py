@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from random import Random
 from typing import Final
 
@@ -12,17 +12,20 @@ from walpurgis.kernel.steps import SEVERAL, Seat
 from walpurgis.tables.bots import BotQuestion, Bots, question_of
 from walpurgis.tables.client import Client
 from walpurgis.tables.errors import TableError
+from walpurgis.tables.fair_queue import Asker
 from walpurgis.tables.match import Match
 from walpurgis.tables.messages import Advised, AdvisedStep, Failed, Judged
 from walpurgis.tables.presenter import encode
 from walpurgis.tables.store import Store, Stored
 from walpurgis.tables.table import Table
-from walpurgis.tables.workers import NoAnswerError, Workers
+from walpurgis.tables.watchdog import GameOverranError
+from walpurgis.tables.workers import GameWorkers, NoAnswerError
 
 BEST: Final = 3  # the level that advises
 REVIEW_S: Final = 6.0  # for all decisions of a seat
 GRACE_S: Final = 20.0  # a process that lets everybody go first may take longer
 MOST_WAITING: Final = 8
+MOST_OF_DEVICE: Final = 2  # of those
 MOST_KEPT: Final = 256  # reviews
 LAST: Final = 19  # the nicest
 
@@ -30,16 +33,18 @@ log = logging.getLogger("walpurgis.tables")
 
 
 class Adviser:
-    """One review at a time, in a process that lets bots go first; a review is thought out once."""
+    """One review of the house's own games at a time, in a process that lets bots go first; devices take turns, and a
+    review is thought out once.
+    """
 
     def __init__(self, store: Store, bots: Bots) -> None:
         self._store = store
         self._bots = bots
         self._asking: set[str] = set()  # devices that wait for advice
-        self._workers = Workers(1, LAST)
-        self._waiting = 0
-        self._one = asyncio.Lock()
+        self._workers = GameWorkers(1, LAST)
+        self._waiting: Counter[str] = Counter()  # reviews, by device
         self._reviews: OrderedDict[tuple[str, Seat], list[Judged]] = OrderedDict()
+        self._under_way: dict[tuple[str, Seat], asyncio.Future[list[Judged]]] = {}
 
     def close(self) -> None:
         self._workers.close()
@@ -47,7 +52,7 @@ class Adviser:
     async def advise(self, table: Table, client: Client, seat: Seat, ident: str) -> None:
         """Deliver what the best opponent would do in this seat, or why not."""
         if client.device in self._asking:
-            client.deliver(encode(table.failed(client, "busy", ident)))
+            client.deliver(encode(table.audience.failed(client, "busy", ident)))
             return
         self._asking.add(client.device)
         try:
@@ -58,9 +63,13 @@ class Adviser:
             question, at = found
             weighed = [AdvisedStep(text, chance) for text, chance in await self._bots.advise(question)]
             client.deliver(encode(Advised(ident, at, weighed)))
+        except TableError as error:
+            client.deliver(encode(table.audience.failed(client, error.key, ident)))
         except NoAnswerError as error:
             log.warning("advice in %s %s", table.header.game, error)
-            client.deliver(encode(table.failed(client, "unadvised", ident)))
+            client.deliver(encode(table.audience.failed(client, "unadvised", ident)))
+        except GameOverranError as error:
+            table.stumble(error)
         finally:
             self._asking.discard(client.device)
 
@@ -68,46 +77,57 @@ class Adviser:
         async with table.queue.held():
             header, match = table.header, table.match
             if not header.is_own(seat, client.device):
-                return table.failed(client, "not-your-seat", ident)
+                return table.audience.failed(client, "not-your-seat", ident)
             if not header.may_be_advised(client.device):
-                return table.failed(client, "no-advice", ident)
+                return table.audience.failed(client, "no-advice", ident)
             if match is None or not _can_be_advised(match, seat):
-                return table.failed(client, "not-asked", ident)
-            stored = await self._store.load(header.id)
+                return table.audience.failed(client, "not-asked", ident)
+            stored = await table.context.ask(self._store.load(header.id))
             if stored is None:
-                return table.failed(client, "no-table", ident)
+                return table.audience.failed(client, "no-table", ident)
             story = [one.event for one in Match(header).restore(stored.entries, 0)]
-            return question_of(seat, BEST, match.position, story), match.length
+            asker = Asker(client.device, header.id, header.game)
+            return question_of(seat, BEST, match.position, story, asker), match.length
 
-    async def review(self, stored: Stored, seat: Seat) -> list[Judged]:
+    async def review(self, device: str, stored: Stored, seat: Seat) -> list[Judged]:
         """Of the seat's decisions in a finished game, in order."""
         header = stored.header
         if not 0 <= seat < header.seats:
             raise TableError("no-seat")
         if not header.has_begun:
             return []
-        if self._waiting >= MOST_WAITING:
+        if self._waiting.total() >= MOST_WAITING or self._waiting[device] >= MOST_OF_DEVICE:
             raise TableError("busy")
-        self._waiting += 1
+        self._waiting[device] += 1
         try:
-            async with self._one:
-                return await self._judged(stored, seat)
+            return await self._judged(device, stored, seat)
         except NoAnswerError as error:
             log.warning("a review of %s %s", header.game, error)
             raise TableError("unadvised") from None
         finally:
-            self._waiting -= 1
+            self._waiting[device] -= 1
+            self._waiting += Counter()  # drops whoever waits for nothing
 
-    async def _judged(self, stored: Stored, seat: Seat) -> list[Judged]:
+    async def _judged(self, device: str, stored: Stored, seat: Seat) -> list[Judged]:
+        """Several may ask for the same review: it is thought out once."""
         key = (stored.header.id, seat)
-        if key not in self._reviews:
-            header = stored.header
-            steps = [(entry.actor, entry.step) for entry in stored.entries]
-            setup = (header.game, header.seats, header.first, header.options)
-            self._reviews[key] = await self._workers.do(REVIEW_S + GRACE_S, judge, *setup, steps, seat, REVIEW_S)
-            if len(self._reviews) > MOST_KEPT:
-                self._reviews.popitem(last=False)
-        return self._reviews[key]
+        if key in self._reviews:
+            return self._reviews[key]
+        if key not in self._under_way:
+            self._under_way[key] = asyncio.ensure_future(self._thought_out(device, stored, seat))
+            self._under_way[key].add_done_callback(lambda _: self._under_way.pop(key))
+        return await asyncio.shield(self._under_way[key])
+
+    async def _thought_out(self, device: str, stored: Stored, seat: Seat) -> list[Judged]:
+        header = stored.header
+        asker = Asker(device, header.id, header.game)
+        steps = [(entry.actor, entry.step) for entry in stored.entries]
+        setup = (header.game, header.seats, header.first, header.options)
+        judged = await self._workers.do(asker, REVIEW_S + GRACE_S, judge, *setup, steps, seat, REVIEW_S)
+        self._reviews[header.id, seat] = judged
+        if len(self._reviews) > MOST_KEPT:
+            self._reviews.popitem(last=False)
+        return judged
 
 
 def _can_be_advised(match: Match, seat: Seat) -> bool:

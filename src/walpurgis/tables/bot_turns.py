@@ -5,12 +5,15 @@ import logging
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Final
 
+from walpurgis import games
 from walpurgis.kernel.event import Event
 from walpurgis.kernel.refusal import NotationError
 from walpurgis.kernel.steps import Seat, Step
 from walpurgis.tables.bots import BotQuestion, question_of
+from walpurgis.tables.fair_queue import Asker
 from walpurgis.tables.match import Action, Match, Told
 from walpurgis.tables.store import StoreError
+from walpurgis.tables.watchdog import GameOverranError
 from walpurgis.tables.workers import NoAnswerError
 
 if TYPE_CHECKING:
@@ -18,6 +21,7 @@ if TYPE_CHECKING:
 
 LEVEL_OF_MINDED: Final = 2  # how well a bot plays for somebody who is away
 PAUSE_S: Final = 1.0  # after the store failed
+MOST_FAILURES: Final = 3  # in a row
 PACE_VARIES: Final = 0.3  # more or less than the table's pace
 
 log = logging.getLogger("walpurgis.tables")
@@ -27,11 +31,13 @@ _chance = SystemRandom()
 class BotTurns:
     """Of one table. Acts only while no step is being written."""
 
-    __slots__ = ("_story", "_table", "_thinking")
+    __slots__ = ("_failures", "_has_told", "_story", "_table", "_thinking")
 
     def __init__(self, table: "Table") -> None:
         self._table = table
         self._thinking: dict[Seat, int] = {}  # about which question
+        self._failures = 0  # in a row
+        self._has_told = False  # people, that a bot failed
         self._story: list[Event] | None = None  # None: not worked out yet, or somebody missed something
 
     @property
@@ -73,10 +79,16 @@ class BotTurns:
         """What the bot is to think about, as its seat knows it now; None where the game cannot say."""
         chair = self._table.header.chairs[seat]
         try:
-            return question_of(seat, chair.level if chair.kind == "bot" else LEVEL_OF_MINDED, match.position, story)
+            level = chair.level if chair.kind == "bot" else LEVEL_OF_MINDED
+            return question_of(seat, level, match.position, story, self._asker())
         except Exception:
             log.exception("a seat of %s could not be imagined", self._table.header.game)
             return None
+
+    def _asker(self) -> Asker:
+        """The device whose table it is; a table whose host was forgotten stands for itself."""
+        header = self._table.header
+        return Asker(header.host or header.id, header.id, header.game)
 
     def _is_owed(self, match: Match, seat: Seat) -> bool:
         if not self._table.is_minded(seat) or self._thinking.get(seat) == match.asked[seat]:
@@ -87,7 +99,7 @@ class BotTurns:
     def _is_anybody_there(self) -> bool:
         """Bots among themselves, with nobody watching and nobody to come back, wait."""
         table = self._table
-        return bool(table.clients) or any(not table.is_minded(seat) for seat in range(table.header.seats))
+        return bool(table.audience.clients) or any(not table.is_minded(seat) for seat in range(table.header.seats))
 
     async def _recall(self) -> None:
         """Work out from the log what there was to witness. If that fails it is tried again, after a while."""
@@ -97,9 +109,11 @@ class BotTurns:
                 stored = await table.context.store.load(table.header.id)
                 if stored is not None:
                     self._story = [one.event for one in Match(table.header).restore(stored.entries, 0)]
-            except Exception as error:
-                reason = "read" if isinstance(error, StoreError) else "played again"
-                log.warning("a table's log could not be %s for its bots", reason, exc_info=error)
+            except StoreError as error:
+                log.warning("a table's log could not be read for its bots", exc_info=error)
+                await asyncio.sleep(PAUSE_S)
+            except (Exception, GameOverranError) as error:
+                table.stumble(error)
                 await asyncio.sleep(PAUSE_S)
             finally:
                 self._thinking = {}
@@ -115,14 +129,30 @@ class BotTurns:
 
     async def _answer(self, question: BotQuestion | None) -> str:
         """What the bot says; nothing where it fails or takes too long: a game never waits for that."""
-        if question is not None:
+        if question is not None and not self._is_hopeless:
             try:
-                return await self._table.context.bots.choose(question)
+                text = await self._table.context.bots.choose(question)
             except Exception as error:
                 reason = error if isinstance(error, NoAnswerError) else f"failed: {type(error).__name__}"
                 log.warning("bot of level %d in %s %s", question.level, self._table.header.game, reason)
-        self._table.context.counts.bot_failures += 1
+            else:
+                self._failures = 0
+                return text
+        self._fail()
         return ""
+
+    @property
+    def _is_hopeless(self) -> bool:
+        """Whether it would be a waste of time to ask the bot of somebody else's game again."""
+        return self._failures >= MOST_FAILURES and not games.is_ours(self._table.header.game)
+
+    def _fail(self) -> None:
+        """People are told once that a bot does not play as it should."""
+        self._table.context.counts.bot_failures += 1
+        self._failures += 1
+        if not self._has_told:
+            self._has_told = True
+            self._table.audience.tell_all("bot-failed")
 
     def _act(self, seat: Seat, asked: int, text: str) -> None:
         table = self._table

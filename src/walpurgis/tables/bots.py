@@ -1,19 +1,24 @@
 """Bots in seats: an opponent thinks in a worker process, about a world that its seat imagines, never the real one."""
 
+import asyncio
 import os
 from collections.abc import Callable
 from random import Random, SystemRandom
 from typing import Final, NamedTuple
 
+from walpurgis import games
 from walpurgis.kernel.event import Event
 from walpurgis.kernel.position import Position
 from walpurgis.kernel.steps import Seat
 from walpurgis.opponents import LEVELS, advice, answer
-from walpurgis.tables.workers import Workers
+from walpurgis.tables.fair_queue import Asker
+from walpurgis.tables.workers import GameWorkers, Result
 
 BUDGET_S: Final = {level: settings.seconds or 0.0 for level, settings in LEVELS.items()}  # thinking time at most
 ADVICE_S: Final = 1.0
+ASIDE_S: Final = 20.0  # for a long game of somebody else's that is played again
 GRACE_S: Final = 5.0  # beyond its budget, before a bot counts as overrun
+FEWEST_WORKERS: Final = 2  # one device never has all of them
 BEHIND_PEOPLE: Final = 5  # niceness: what people did is written, sent and drawn before bots think about it
 
 # What plays: (imagined world, seat, events the seat has witnessed, level, budget in seconds, seed) → a step's text.
@@ -23,20 +28,21 @@ _chance = SystemRandom()
 
 
 class BotQuestion(NamedTuple):
-    """What a bot is asked."""
+    """What a bot is asked, and for whom; the bot itself is not told for whom."""
 
     world: Position
     seat: Seat
     witnessed: list[Event]
     level: int
     seed: int
+    asker: Asker | None = None
 
 
-def question_of(seat: Seat, level: int, position: Position, story: list[Event]) -> BotQuestion:
+def question_of(seat: Seat, level: int, position: Position, story: list[Event], asker: Asker) -> BotQuestion:
     """Here a bot's knowledge is made: a world that its seat imagines, and what it was told of all that happened."""
     world = position.imagine(seat, Random(_chance.getrandbits(64)))
     witnessed = [event for event in story if event.is_for(seat)]
-    return BotQuestion(world, seat, witnessed, level, _chance.getrandbits(64))
+    return BotQuestion(world, seat, witnessed, level, _chance.getrandbits(64), asker)
 
 
 class Bots:
@@ -44,17 +50,29 @@ class Bots:
 
     def __init__(self, opponent: Opponent = answer, workers: int = 0, grace_s: float = GRACE_S) -> None:
         self._opponent = opponent
-        self._workers = Workers(workers or max(1, (os.cpu_count() or 2) - 1), BEHIND_PEOPLE)
+        self._workers = GameWorkers(workers or max(FEWEST_WORKERS, (os.cpu_count() or 2) - 1), BEHIND_PEOPLE)
         self._grace_s = grace_s
 
     async def choose(self, question: BotQuestion) -> str:
         """The text of a step, not yet checked."""
         budget_s = BUDGET_S[question.level]
-        return await self._workers.do(budget_s + self._grace_s, think, self._opponent, question, budget_s)
+        return await self._ask(question, budget_s, think, self._opponent, question._replace(asker=None), budget_s)
 
     async def advise(self, question: BotQuestion) -> list[tuple[str, float]]:
         """The texts of the few best steps, and the chance of winning with each."""
-        return await self._workers.do(ADVICE_S + self._grace_s, weigh, question)
+        return await self._ask(question, ADVICE_S, weigh, question._replace(asker=None))
+
+    async def _ask(self, question: BotQuestion, budget_s: float, work: Callable[..., Result], *args: object) -> Result:
+        assert question.asker is not None
+        return await self._workers.do(question.asker, budget_s + self._grace_s, work, *args)
+
+    async def aside(self, asker: Asker, work: Callable[..., Result], *args: object) -> Result:
+        """Something else that is done with a game, beside the event loop: in a thread, or for a game of somebody else's
+        in its own process, as a thread could not be ended.
+        """
+        if games.is_ours(asker.game):
+            return await asyncio.to_thread(work, *args)
+        return await self._workers.do(asker, ASIDE_S, work, *args)
 
     def close(self) -> None:
         self._workers.close()
