@@ -14,6 +14,7 @@ from tests.tables.clock import VirtualLoop, waiting_for_writes
 from walpurgis.kernel.event import Event
 from walpurgis.kernel.position import Position
 from walpurgis.kernel.steps import Seat
+from walpurgis.tables import fair
 from walpurgis.tables.bots import BotQuestion, Bots, think
 from walpurgis.tables.client import Client
 from walpurgis.tables.limits import Limits
@@ -204,13 +205,14 @@ async def seated(
     table = (await new_table(service, game, seats, **wish)).id
     devices = devices or [f"d{seat}" for seat in range(seats - bots)]
     for seat, device in enumerate(devices):
-        await service.sit(device, table, seat, f"Name {seat}", seed_of(device, seat))
+        await service.sit(device, table, seat, f"Name {seat}", hash_of(device, seat))
     for seat in range(len(devices), seats):
         await service.seat_bot("d0", table, seat, 1)
     people = [Person(device) for device in dict.fromkeys(devices)]
     for person in people:
         await service.attach(person, table)
     await service.start("d0", table)
+    await reveal(service, table, *((device, seat) for seat, device in enumerate(devices)))
     for person in people:
         await person.hears(lambda message: message["kind"] == "update")
     return table, people
@@ -218,6 +220,18 @@ async def seated(
 
 def seed_of(device: str, seat: int) -> str:
     return random.Random(f"{device} {seat}").randbytes(32).hex()
+
+
+def hash_of(device: str, seat: int) -> str:
+    """What a device gives of that seed when it sits down."""
+    return fair.commitment(seed_of(device, seat))
+
+
+async def reveal(service: TableService, table: str, *promised: tuple[str, int]) -> TableInfo:
+    """Each device tells the seed behind the hash that it gave for a seat."""
+    for device, seat in promised:
+        info = await service.reveal(device, table, {seat: seed_of(device, seat)})
+    return info
 
 
 async def play_out(service: TableService, people: list[Person], rng: random.Random, most: int = 10**6) -> int:

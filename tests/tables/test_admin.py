@@ -4,6 +4,8 @@ import asyncio
 import json
 import random
 import sqlite3
+import stat
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -98,7 +100,8 @@ def test_a_record_that_cannot_be_played_is_not_imported(
 
 def test_a_running_game_keeps_its_seed_until_it_is_archived(store: Path, tables: tuple[str, str, str]) -> None:
     running = tables[1]
-    assert "seed" not in tell(store, "export", running)[1]
+    lines = tell(store, "export", running)[1].splitlines()
+    assert not [line for line in lines if line.startswith(("server-seed ", "seed "))]
     assert tell(store, "archive", running)[0] == 0
     assert tell(store, "archive", running)[0] == 0  # twice is once
     record = read(tell(store, "export", running)[1])
@@ -157,12 +160,76 @@ def test_a_backup_does_not_overwrite_something_else(store: Path, tables: tuple[s
     assert tables
     target = tmp_path / "letter.txt"
     target.write_text("Dear aunt, " * 50)
+    assert backup_to(target, store)[0] == 2
+    assert target.read_text() == "Dear aunt, " * 50
+
+
+def backup_to(target: Path, store: Path) -> tuple[int, str]:
     app = typer.Typer(cls=Commands)
     app.command()(commands.backup)
     app.callback()(lambda: None)
-    done = CliRunner().invoke(app, ["backup", str(target), "--data", str(store)])
-    assert done.exit_code == 2
-    assert target.read_text() == "Dear aunt, " * 50
+    done = CliRunner().invoke(app, ["backup", str(target), "--data", str(store), "--lang", "en"])
+    return done.exit_code, done.output
+
+
+@pytest.mark.parametrize("name", ["same", "roundabout", "symlink", "hard link", "link to the source", "log", "mark"])
+def test_a_backup_is_never_written_onto_what_it_reads(
+    store: Path, tables: tuple[str, str, str], tmp_path: Path, name: str
+) -> None:
+    assert tables
+    (tmp_path / "a").mkdir()
+    target = {
+        "same": store,
+        "roundabout": tmp_path / "a" / ".." / store.name,
+        "symlink": tmp_path / "symlink.db",
+        "hard link": tmp_path / "hard.db",
+        "link to the source": store,
+        "log": tmp_path / f"{store.name}-wal",
+        "mark": tmp_path / f"{store.name}-mark",
+    }[name]
+    source = store
+    if name == "symlink":
+        target.symlink_to(store)
+    elif name == "hard link":
+        target.hardlink_to(store)
+    elif name == "link to the source":
+        source = tmp_path / "a" / "link.db"
+        source.symlink_to(store)
+    with closing(sqlite3.connect(store)) as reading:  # so that there is a log
+        reading.execute("SELECT * FROM tables").fetchone()
+        before, inode = store.read_bytes(), store.stat().st_ino
+        status, said = backup_to(target, source)
+        assert (status, "very file" in said) == (2, True), said
+        assert (store.read_bytes(), store.stat().st_ino) == (before, inode)
+    assert "3 tables." in tell(store, "list")[1]
+
+
+def test_a_backup_leaves_a_file_alone_whose_name_looks_unfinished(
+    store: Path, tables: tuple[str, str, str], tmp_path: Path
+) -> None:
+    assert tables
+    source = tmp_path / "copy.db.part"
+    store.rename(source)
+    assert backup_to(tmp_path / "copy.db", source)[0] == 0
+    assert tell(source, "export", tables[0]) == tell(tmp_path / "copy.db", "export", tables[0])
+
+
+def test_a_backup_is_never_written_onto_another_house(
+    store: Path, tables: tuple[str, str, str], tmp_path: Path
+) -> None:
+    assert tables
+    other = tmp_path / "other.db"
+    asyncio.run(filled(other))
+    before = other.read_bytes()
+    status, said = backup_to(other, store)
+    assert (status, "a house" in said) == (2, True), said
+    assert other.read_bytes() == before
+
+
+def test_a_backup_is_its_owners_alone(store: Path, tables: tuple[str, str, str], tmp_path: Path) -> None:
+    assert tables
+    assert backup_to(tmp_path / "copy.db", store)[0] == 0
+    assert stat.S_IMODE((tmp_path / "copy.db").stat().st_mode) == 0o600
 
 
 @in_loop

@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from tests.tables.clock import VirtualLoop, waiting_for_writes
-from tests.tables.people import PATIENCE_S, Person, QuickBots, answered, is_done, seed_of
+from tests.tables.people import PATIENCE_S, Person, QuickBots, answered, hash_of, is_done, seed_of
 from walpurgis.tables.errors import TableError
 from walpurgis.tables.limits import Limits
 from walpurgis.tables.match import Match
@@ -143,7 +143,7 @@ class AnyOrder(RuleBasedStateMachine):
 
     @rule(device=devices, seat=seats)
     def sit(self, device: str, seat: int) -> None:
-        self.attempt(self.service.sit(device, self.table, seat, "Ann", seed_of(device, seat)))
+        self.attempt(self.service.sit(device, self.table, seat, "Ann", hash_of("s", seat)))
 
     @rule(device=devices, seat=seats)
     def leave(self, device: str, seat: int) -> None:
@@ -156,8 +156,18 @@ class AnyOrder(RuleBasedStateMachine):
     @rule()
     def fill_and_start(self) -> None:
         for seat in range(GAMES[self.game]):
-            self.attempt(self.service.sit(DEVICES[seat], self.table, seat, "Ann", seed_of("s", seat)))
+            self.attempt(self.service.sit(DEVICES[seat], self.table, seat, "Ann", hash_of("s", seat)))
         self.attempt(self.service.start("d0", self.table))
+        for seat in range(GAMES[self.game]):
+            self.reveal(seat)
+
+    @rule(seat=seats)
+    def reveal(self, seat: int) -> None:
+        self.attempt(self.service.reveal(DEVICES[0], self.table, {seat: seed_of("s", seat)}))
+
+    @rule()
+    def begin_without(self) -> None:
+        self.attempt(self.service.begin_without("d0", self.table))
 
     @rule()
     def start(self) -> None:

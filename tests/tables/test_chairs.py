@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.tables.people import Person, in_loop, new_table, open_service, play_out, seated, seed_of
+from tests.tables.people import Person, hash_of, in_loop, new_table, open_service, play_out, reveal, seated, seed_of
 from walpurgis import games
 from walpurgis.kernel.record import read
 from walpurgis.kernel.refusal import SetupError
@@ -30,15 +30,16 @@ def fails(key: str) -> Any:
 async def test_whoever_sits_down_has_a_face(tmp_path: Path) -> None:
     async with open_service(tmp_path / "w.db") as service:
         table = (await new_table(service)).id  # Hexentanz for three: violet, red, yellow
-        await service.sit("d0", table, 0, "Ann", seed_of("d0", 0), 5)
-        await service.sit("d1", table, 1, "Bea", seed_of("d1", 1))
+        await service.sit("d0", table, 0, "Ann", hash_of("d0", 0), 5)
+        await service.sit("d1", table, 1, "Bea", hash_of("d1", 1))
         info = await service.seat_bot("d0", table, 2, 1)
         assert [chair.face for chair in info.chairs] == [5, 2, 4]  # without a wish: that of the seat's colour
-        info = await service.sit("d0", table, 0, "Anna", seed_of("d0", 0))
+        assert info.chairs[2].name == "Foudrine"  # a bot bears the name of the witch whose face it has
+        info = await service.sit("d0", table, 0, "Anna", hash_of("d0", 0))
         assert (info.chairs[0].name, info.chairs[0].face) == ("Anna", 5)  # another name leaves the face
         for wrong in (6, -2):
             with fails("face"):
-                await service.sit("d0", table, 0, "Ann", seed_of("d0", 0), wrong)
+                await service.sit("d0", table, 0, "Ann", hash_of("d0", 0), wrong)
         info = await service.leave("d0", table, 2)
         assert info.chairs[2].face == -1
 
@@ -47,11 +48,12 @@ async def test_whoever_sits_down_has_a_face(tmp_path: Path) -> None:
 async def test_two_equal_names_are_told_apart_by_their_faces_wherever_they_are_said(tmp_path: Path) -> None:
     async with open_service(tmp_path / "w.db") as service:
         table = (await new_table(service, "hyene", 2)).id
-        await service.sit("d0", table, 0, "Jo", seed_of("d0", 0), 3)
-        info = await service.sit("d1", table, 1, "jo", seed_of("d1", 1), 3)
+        await service.sit("d0", table, 0, "Jo", hash_of("d0", 0), 3)
+        info = await service.sit("d1", table, 1, "jo", hash_of("d1", 1), 3)
         assert [chair.name for chair in info.chairs] == ["Jo Toad", "jo Moon"]  # whoever comes later gets another face
         assert [chair.face for chair in info.chairs] == [3, 0]
-        info = await service.start("d0", table)
+        await service.start("d0", table)
+        info = await reveal(service, table, ("d0", 0), ("d1", 1))
         people = [Person("d0"), Person("d1")]
         for person in people:
             await service.attach(person, table)
@@ -94,9 +96,11 @@ async def test_people_and_bots_sit_down_and_begin_with_the_table(tmp_path: Path)
         ]
         info = await service.create("d0", NewTable("hexentanz", 3, pace_ms=0, chairs=chairs, start=True))
         assert (info.status, info.you_host, len(info.commit)) == ("open", True, 64)
-        waiting = await service.sit("d0", info.id, 0, "", seed_of("d0", 0))
+        waiting = await service.sit("d0", info.id, 0, "", hash_of("d0", 0))
         assert waiting.status == "open"  # Bea has had no part in the dice yet
-        info = await service.sit("d0", info.id, 2, "", seed_of("d0", 2))
+        closed = await service.sit("d0", info.id, 2, "", hash_of("d0", 2))
+        assert closed.status == "revealing"
+        info = await service.reveal("d0", info.id, {seat: seed_of("d0", seat) for seat in (0, 2)})
         assert info.status == "running"
         assert [(chair.kind, chair.name, chair.face) for chair in info.chairs] == [
             ("person", "Ann", 1),
@@ -180,34 +184,36 @@ async def test_sitting_down_getting_up_and_beginning(tmp_path: Path) -> None:
         table = (await new_table(service)).id
         with fails("chairs-empty"):
             await service.start("d0", table)
-        await service.sit("d0", table, 0, "Ann", seed_of("d0", 0))
+        await service.sit("d0", table, 0, "Ann", hash_of("d0", 0))
         with fails("seat-taken"):
-            await service.sit("d1", table, 0, "Bea", seed_of("d1", 0))
+            await service.sit("d1", table, 0, "Bea", hash_of("d1", 0))
         with fails("no-seat"):
-            await service.sit("d1", table, 3, "Bea", seed_of("d1", 0))
+            await service.sit("d1", table, 3, "Bea", hash_of("d1", 0))
         with fails("name"):
-            await service.sit("d1", table, 1, "\u202e", seed_of("d1", 0))
-        with fails("seed"):
-            await service.sit("d1", table, 1, "Bea", "not hexadecimal")
+            await service.sit("d1", table, 1, "\u202e", hash_of("d1", 0))
+        for wrong in ("", "not hexadecimal", seed_of("d1", 1)[:-2], hash_of("d1", 1).upper()):
+            with fails("seed-hash"):
+                await service.sit("d1", table, 1, "Bea", wrong)
         with fails("not-host"):
             await service.seat_bot("d1", table, 1, 1)
         with fails("level"):
             await service.seat_bot("d0", table, 1, 9)
-        await service.sit("d1", table, 1, "Bea", seed_of("d1", 1))
+        await service.sit("d1", table, 1, "Bea", hash_of("d1", 1))
         with fails("seat-taken"):
             await service.seat_bot("d0", table, 1, 1)
         with fails("not-your-seat"):
-            await service.leave("d0", table, 1)
+            await service.leave("d1", table, 0)
         await service.leave("d1", table, 1)
         with fails("seat-empty"):
             await service.leave("d1", table, 1)
         await service.seat_bot("d0", table, 1, 2)
         await service.seat_bot("d0", table, 2, 2)
         await service.leave("d0", table, 2)
-        await service.sit("d1", table, 2, "Bea", seed_of("d1", 2))
+        await service.sit("d1", table, 2, "Bea", hash_of("d1", 2))
         with fails("not-host"):
             await service.start("d1", table)
-        info = await service.start("d0", table)
+        await service.start("d0", table)
+        info = await reveal(service, table, ("d0", 0), ("d1", 2))
         assert [chair.kind for chair in info.chairs] == ["person", "bot", "person"]
         assert info.first_drawn
         with fails("not-open"):
@@ -215,7 +221,7 @@ async def test_sitting_down_getting_up_and_beginning(tmp_path: Path) -> None:
         with fails("not-open"):
             await service.change("d0", table, Change(public=True))
         with fails("not-open"):
-            await service.sit("d9", table, 0, "Eve", seed_of("d9", 0))
+            await service.sit("d9", table, 0, "Eve", hash_of("d9", 0))
 
 
 @in_loop
@@ -291,9 +297,10 @@ async def test_a_rematch_has_the_same_people_and_new_dice(tmp_path: Path) -> Non
         assert again.id in {one.id for one in await service.mine("d0")}
         with fails("seeds-missing"):
             await service.start("d1", again.id)
-        await service.sit("d1", again.id, 1, "Name 1", seed_of("d1", 77))
+        await service.sit("d1", again.id, 1, "Name 1", hash_of("d1", 77))
         await service.seat_bot("d1", again.id, 0, 1)  # the other does not come back
         await service.start("d1", again.id)
+        await service.reveal("d1", again.id, {1: seed_of("d1", 77)})
         person = Person("d1")
         await service.attach(person, again.id)
         await play_out(service, [person], random.Random(10))
@@ -305,9 +312,11 @@ async def test_a_rematch_begins_when_everybody_has_said_yes(tmp_path: Path) -> N
         table, people = await seated(service, "hyene", 3, bots=1)
         await play_out(service, people, random.Random(9))
         again = await service.rematch("d1", table)
-        waiting = await service.sit("d1", again.id, 1, "Name 1", seed_of("d1", 77))
+        waiting = await service.sit("d1", again.id, 1, "Name 1", hash_of("d1", 77))
         assert (waiting.status, [chair.ready for chair in waiting.chairs]) == ("open", [False, True, True])
-        begun = await service.sit("d0", again.id, 0, "Name 0", seed_of("d0", 77))
+        await service.sit("d0", again.id, 0, "Name 0", hash_of("d0", 77))
+        await service.reveal("d1", again.id, {1: seed_of("d1", 77)})
+        begun = await service.reveal("d0", again.id, {0: seed_of("d0", 77)})
         assert begun.status == "running"
         assert service.counts.games_started == 2
         people = [Person("d0"), Person("d1")]
@@ -324,7 +333,8 @@ async def test_against_bots_alone_a_rematch_begins_at_once_at_another_level_and_
         await play_out(service, people, random.Random(9))
         again = await service.rematch("d0", table, level=3, swap=True)
         assert [(chair.kind, chair.level) for chair in again.chairs] == [("bot", 3), ("bot", 3), ("person", 0)]
-        begun = await service.sit("d0", again.id, 2, "Name 0", seed_of("d0", 77))
+        await service.sit("d0", again.id, 2, "Name 0", hash_of("d0", 77))
+        begun = await service.reveal("d0", again.id, {2: seed_of("d0", 77)})
         assert begun.status == "running"
 
 

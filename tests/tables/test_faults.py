@@ -19,6 +19,12 @@ from walpurgis.tables.service import TableService
 
 FAULTS = 4  # calls that fail, one after the other, before all is well again
 NAMES = [
+    "walpurgis.tables.audience.Accepted",
+    "walpurgis.tables.audience.Notice",
+    "walpurgis.tables.audience.Update",
+    "walpurgis.tables.audience.as_data",
+    "walpurgis.tables.audience.encode",
+    "walpurgis.tables.audience.questions",
     "walpurgis.tables.bot_turns.Action",
     "walpurgis.tables.bot_turns.Match",
     "walpurgis.tables.bot_turns.question_of",
@@ -35,11 +41,8 @@ NAMES = [
     "walpurgis.tables.table.Action",
     "walpurgis.tables.table.Match",
     "walpurgis.tables.table.Notice",
-    "walpurgis.tables.table.Update",
     "walpurgis.tables.table.Write",
-    "walpurgis.tables.table.as_data",
     "walpurgis.tables.table.encode",
-    "walpurgis.tables.table.questions",
     "walpurgis.tables.table.table_info",
     "tests.tables.people.Person.deliver",
     "tests.tables.people.QuickBots.choose",

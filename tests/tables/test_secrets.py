@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.tables.people import Person, in_loop, new_table, open_service, play_out, seated, seed_of
+from tests.tables.people import Person, hash_of, in_loop, new_table, open_service, play_out, seated
 from walpurgis.tables.errors import TableError
 from walpurgis.tables.header import secret_hash
 from walpurgis.tables.move import Move
@@ -28,7 +28,7 @@ async def test_seeds_and_devices_are_never_said_before_the_end(
         table, people = await seated(service, "hexentanz", 3)
         extra = (await new_table(service)).id
         for seat, device in enumerate(devices):
-            await service.sit(device, extra, seat, "Ann", seed_of(device, seat))
+            await service.sit(device, extra, seat, "Ann", hash_of(device, seat))
         people.append(Person("stranger"))
         await service.attach(people[-1], table)
         await play_out(service, people[:3], random.Random(4), most=30)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.tables.people import Person, in_loop, is_done, new_table, open_service, play_out, seated, seed_of
+from tests.tables.people import Person, hash_of, in_loop, is_done, new_table, open_service, play_out, reveal, seated
 from tests.tables.stores import make_older
 from walpurgis.tables import admin
 from walpurgis.tables.errors import KINDS, TableError
@@ -38,9 +38,9 @@ async def test_a_device_is_host_of_so_many_tables(tmp_path: Path) -> None:
 
 @in_loop
 async def test_a_table_has_so_many_watchers(tmp_path: Path) -> None:
-    async with open_service(tmp_path / "w.db", clients_of_table=3) as service:
+    async with open_service(tmp_path / "w.db", watchers_of_table=3) as service:
         table = (await new_table(service)).id
-        watching = [Person(f"d{number}") for number in range(3)]
+        watching = [Person(f"w{number}") for number in range(3)]
         for person in watching:
             await service.attach(person, table)
         late = Person("late")
@@ -113,7 +113,7 @@ async def test_a_watcher_that_closed_while_coming_is_not_kept(tmp_path: Path) ->
             await asyncio.sleep(0)
             service.detach(late)
         await coming
-        assert late not in live.clients
+        assert late not in live.audience.clients
         assert service.clients == len(people)
 
 
@@ -122,7 +122,7 @@ async def test_a_task_that_is_cancelled_leaves_nothing_half_done(tmp_path: Path)
     async with open_service(tmp_path / "w.db") as service:
         table = (await new_table(service)).id
         for seat in range(3):
-            asked = asyncio.ensure_future(service.sit(f"d{seat}", table, seat, "Ann", seed_of("d", seat)))
+            asked = asyncio.ensure_future(service.sit(f"d{seat}", table, seat, "Ann", hash_of("d", seat)))
             await asyncio.sleep(0)
             asked.cancel()
         await asyncio.sleep(1)
@@ -219,7 +219,7 @@ async def test_forget_me_removes_names_and_devices(tmp_path: Path) -> None:
         await play_out(service, people, random.Random(3))
         running, _ = await seated(service, "hyene", 2)
         is_open = (await new_table(service)).id
-        await service.sit("d1", is_open, 0, "Ann", seed_of("d1", 0))
+        await service.sit("d1", is_open, 0, "Ann", hash_of("d1", 0))
         await service.forget("d1")
         assert [chair.name for chair in (await service.info("d0", over)).chairs] == ["Name 0", ""]
         assert (await service.info("d0", running)).chairs[1].minded
@@ -236,7 +236,9 @@ async def test_forget_me_removes_names_and_devices(tmp_path: Path) -> None:
 
 
 @in_loop
-async def test_a_full_disk_is_told_and_the_table_goes_on_when_there_is_room(tmp_path: Path) -> None:
+async def test_a_full_disk_is_told_and_the_table_goes_on_when_there_is_room(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     path = tmp_path / "w.db"
     rng = random.Random(7)
     async with open_service(path, max_pages=16) as service:
@@ -256,6 +258,7 @@ async def test_a_full_disk_is_told_and_the_table_goes_on_when_there_is_room(tmp_
         await service.info("d0", table)  # the memory was read back
         assert people[0].update["at"] == seen["at"]  # nobody has seen what was not written
         assert service.counts.store_failures >= 1
+        assert "a move in hyene was not made" in caplog.text
         again = await mover.plays(service, step)  # the same: for a shorter one there may be room
         assert again["error"] == "store"
     async with open_service(path) as service:
@@ -298,8 +301,9 @@ async def test_a_fault_in_a_game_costs_the_move_and_not_the_table(
 
         with monkeypatch.context() as patched:
             patched.setattr("walpurgis.tables.match.Entry", half)  # the decision, and then not what chance adds to it
-            assert (await mover.plays(service, "out"))["error"] == "store"
-        assert "could not be carried out" in caplog.text
+            assert (await mover.plays(service, "out"))["error"] == "move-failed"
+        assert "something at a table of hexentanz failed" in caplog.text
+        caplog.clear()
         assert (await service.info("d0", table)).at == 1
         assert (await mover.plays(service, "out"))["at"] == 3
 
@@ -307,16 +311,18 @@ async def test_a_fault_in_a_game_costs_the_move_and_not_the_table(
             raise ZeroDivisionError
 
         with monkeypatch.context() as patched:
-            patched.setattr("walpurgis.tables.table.Update", blind)
+            patched.setattr("walpurgis.tables.audience.Update", blind)
             other = next(person for person in people if person.is_asked)
             service.play(Move(other, other.seat or 0, "out", other.at, "unseen", 0.0))
             while (await service.info("d0", table)).at < 5:
                 await asyncio.sleep(0.01)
-        assert "could not be shown" in caplog.text
+        assert "something at a table of hexentanz failed" in caplog.text
+        await other.hears(lambda message: message["kind"] == "ok" and message["id"] == "unseen")  # a moment later
+        assert other.at == 5
         back = Person(other.device)
         await service.attach(back, table)
         assert back.at == 5
-        assert is_done(await back.plays(service, "out", nonce="unseen"))
+        assert is_done(await back.plays(service, "out", at=3, nonce="unseen"))
 
 
 @in_loop
@@ -324,10 +330,11 @@ async def test_a_table_that_waits_for_people_to_look_is_let_go_when_they_have_le
     async with open_service(tmp_path / "w.db", idle_s=0.0) as service:
         table = (await service.create("d0", NewTable(game="sorcellerie", seats=2, pace_ms=900))).id
         for seat in range(2):
-            await service.sit("d0", table, seat, "Ann", seed_of("d0", seat))
+            await service.sit("d0", table, seat, "Ann", hash_of("d0", seat))
         person = Person("d0")
         await service.attach(person, table)
         await service.start("d0", table)
+        await reveal(service, table, ("d0", 0), ("d0", 1))
         assert person.update["view"]["awaits"] == "chance"
         service.detach(person)
         await asyncio.sleep(10)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.tables.people import Person, in_loop, is_done, new_table, open_service, play_out, seated, seed_of
+from tests.tables.people import Person, hash_of, in_loop, is_done, new_table, open_service, play_out, seated
 from walpurgis.kernel.record import read
 from walpurgis.tables.errors import TableError
 from walpurgis.tables.move import Move
@@ -162,7 +162,7 @@ async def test_once_it_is_over_moves_are_refused_by_the_clause_of_the_end(tmp_pa
 async def test_a_move_before_the_start_is_answered(tmp_path: Path) -> None:
     async with open_service(tmp_path / "w.db") as service:
         table = (await new_table(service)).id
-        await service.sit("d0", table, 0, "Ann", seed_of("d0", 0))
+        await service.sit("d0", table, 0, "Ann", hash_of("d0", 0))
         person = Person("d0")
         await service.attach(person, table)
         assert (await person.plays(service, "out"))["error"] == "not-started"
@@ -300,7 +300,7 @@ async def test_a_table_without_onlookers_dismisses_them_at_the_start(tmp_path: P
         onlooker = Person("stranger")
         await service.attach(onlooker, table)  # anybody invited may look before sitting down
         for seat, device in enumerate(("d0", "d1")):
-            await service.sit(device, table, seat, "Ann", seed_of(device, seat))
+            await service.sit(device, table, seat, "Ann", hash_of(device, seat))
         await service.start("d0", table)
         assert onlooker.heard[-1] == {"kind": "bye", "reason": "unwelcome"}
         assert onlooker.was_dismissed
@@ -366,8 +366,9 @@ async def test_a_restart_draws_nothing_again(tmp_path: Path) -> None:
 def test_this_is_all_that_can_be_done_at_tables() -> None:
     public = {name for name in vars(TableService) if not name.startswith("_")}
     assert public == {
-        "advise", "archive", "attach", "change", "claim", "clear_old", "clients", "close", "counts", "create", "deduce",
-        "delete", "detach", "find", "forget", "hold", "info", "last_moment", "latest", "leave", "mine", "offer", "open",
-        "phrase", "play", "present", "preview", "proof", "public", "recent", "record", "rematch", "review",
-        "seat_bot", "show_as", "sit", "start", "story", "take_back", "why",
+        "advise", "archive", "attach", "begin_without", "change", "change_code", "claim", "clear_old", "clients",
+        "close", "close_games", "counts", "create", "delete", "detach", "find", "forget", "hold", "info", "last_moment",
+        "latest", "leave", "let_back", "mine", "offer", "open", "phrase", "play", "play_again", "present", "preview",
+        "proof", "public", "recent", "record", "rematch", "reveal", "review", "seat_bot", "show_as", "sit", "start",
+        "story", "take_back", "why",
     }  # fmt: skip

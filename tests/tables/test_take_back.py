@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.tables.people import Person, in_loop, open_service, play_out, seated, seed_of
+from tests.tables.people import Person, hash_of, in_loop, open_service, play_out, seated, seed_of
 from walpurgis.kernel.record import read
 from walpurgis.tables import admin
 from walpurgis.tables.errors import TableError
@@ -29,12 +29,14 @@ async def stored(service: TableService, table: str) -> Stored:
     return found
 
 
-async def taken_back(service: TableService, table: str, seed: str) -> tuple[str, Person]:
+async def taken_back(service: TableService, table: str, number: int) -> tuple[str, Person]:
     """The table that goes on, begun, and whoever plays there."""
     again = await service.take_back("d0", table)
     assert again.status == "open"
     assert again.commit != (await service.info("d0", table)).commit  # known before the person adds a seed
-    begun = await service.sit("d0", again.id, 0, "Name 0", seed)
+    closed = await service.sit("d0", again.id, 0, "Name 0", hash_of("d0", number))
+    assert closed.status == "revealing"
+    begun = await service.reveal("d0", again.id, {0: seed_of("d0", number)})
     assert begun.status == "running"
     person = Person("d0")
     await service.attach(person, again.id)
@@ -53,7 +55,7 @@ async def test_the_game_goes_on_from_before_ones_last_step(tmp_path: Path, game:
     async with open_service(tmp_path / "w.db") as service:
         table, person = await begun(service, game, moves)
         asked = [update for update in person.updates if update["ask"] and update["view"]["seat"] == 0]
-        again, back = await taken_back(service, table, seed_of("d0", 50))
+        again, back = await taken_back(service, table, 50)
         before = await stored(service, table)
         log = (await stored(service, again)).entries
         assert [(one.actor, one.step, one.unit) for one in log] == [
@@ -71,9 +73,9 @@ async def test_the_game_goes_on_from_before_ones_last_step(tmp_path: Path, game:
 async def test_the_dice_of_a_game_taken_back_twice_are_proved(tmp_path: Path) -> None:
     async with open_service(tmp_path / "w.db") as service:
         table, _ = await begun(service, "hyene", 8)
-        second, person = await taken_back(service, table, seed_of("d0", 51))
+        second, person = await taken_back(service, table, 51)
         await play_out(service, [person], random.Random(5), most=4)
-        third, person = await taken_back(service, second, seed_of("d0", 52))
+        third, person = await taken_back(service, second, 52)
         await play_out(service, [person], random.Random(6))
         text = await service.record("d0", third)
         record = read(text)
@@ -102,7 +104,7 @@ async def test_nothing_is_told_of_a_table_that_was_left_while_its_game_goes_on(t
     async with open_service(tmp_path / "w.db") as service:
         table, first = await begun(service, "hexentanz", 8)
         await first.until(lambda: first.is_asked)
-        again, person = await taken_back(service, table, seed_of("d0", 53))
+        again, person = await taken_back(service, table, 53)
         left = await stored(service, table)
         info = await service.info("d0", table)
         assert (info.status, info.continued, info.server_seed, info.seeds) == ("archived", again, "", None)
@@ -157,7 +159,7 @@ async def test_a_table_that_goes_on_cannot_be_changed_before_it_begins(tmp_path:
 async def test_it_goes_on_after_a_restart(tmp_path: Path) -> None:
     async with open_service(tmp_path / "w.db") as service:
         table, _ = await begun(service, "hexentanz", 6)
-        again, _ = await taken_back(service, table, seed_of("d0", 54))
+        again, _ = await taken_back(service, table, 54)
     async with open_service(tmp_path / "w.db") as service:
         person = Person("d0")
         await service.attach(person, again)

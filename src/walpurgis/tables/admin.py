@@ -3,15 +3,14 @@
 A server that has a table in memory notices: its next step there conflicts, and it reads the table anew.
 """
 
-import os
 import sqlite3
+import tempfile
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
-import msgspec
 from msgspec import Struct
 
 from walpurgis import games
@@ -19,12 +18,16 @@ from walpurgis.kernel.record import Record
 from walpurgis.kernel.refusal import WalpurgisError
 from walpurgis.kernel.steps import OVER
 from walpurgis.tables import fair, seating
-from walpurgis.tables.header import Chair, Entry, Header, Status, new_id
-from walpurgis.tables.match import CONTINUES_LINE, DRAWN_LINE, TABLE_LINE, origins_of, record
-from walpurgis.tables.schema import connect, examine, unavailable
+from walpurgis.tables.copying import copy_whole
+from walpurgis.tables.file_watch import INDEX, LOG
+from walpurgis.tables.file_watch import beside as companion
+from walpurgis.tables.header import UNARCHIVED, Chair, Entry, Header, Status, new_id
+from walpurgis.tables.mark import ENDING as MARK
+from walpurgis.tables.match import CONTINUES_LINE, DICE_LINE, DRAWN_LINE, TABLE_LINE, origins_of, record
+from walpurgis.tables.schema import connect, examine, is_empty, unavailable
 from walpurgis.tables.settings import FIRST_IS_DRAWN
-from walpurgis.tables.sqlite import SqliteStore
-from walpurgis.tables.store import Conflict, Unavailable, commit
+from walpurgis.tables.sqlite import SET_ASIDE, SqliteStore, header_of
+from walpurgis.tables.store import Conflict, Damaged, Stored, Unavailable, commit
 
 DAY_S: Final = 24 * 60 * 60
 OLD_AT_ONCE: Final = 1000
@@ -37,7 +40,7 @@ class Listing(Struct):
     code: str
     game: str
     seats: int
-    status: Status
+    status: Literal[Status, "damaged"]
     public: bool
     created: float
     last: float  # when something last happened
@@ -61,31 +64,43 @@ def listing(path: Path) -> list[Listing]:
     if not path.exists():
         raise WalpurgisError("file-missing", source=str(path))
     examine(path)
-    decoder = msgspec.json.Decoder(Header)
     sql = """
-        SELECT header, updated,
+        SELECT number, id, status, header, updated,
             (SELECT at FROM moves WHERE table_no = number ORDER BY length DESC LIMIT 1),
-            (SELECT length + json_array_length(entries) FROM moves
+            (SELECT length + iif(json_valid(entries), json_array_length(entries), 0) FROM moves
              WHERE table_no = number ORDER BY length DESC LIMIT 1)
         FROM tables
     """
     with closing(connect(path, read_only=True)) as connection:
         rows = connection.execute(sql).fetchall()
     found: list[Listing] = []
-    for text, updated, moved, steps in rows:
-        header = decoder.decode(text)
+    for number, table, status, text, updated, moved, steps in rows:
         last = max(updated, moved or 0) / 1000
-        kept = (header.id, header.code, header.game, header.seats, header.status, header.public, header.created)
+        try:
+            header = header_of(number, text)
+        except Damaged:
+            found.append(Listing(table, "", "", 0, SET_ASIDE, False, 0.0, last, steps or 0))
+            continue
+        known = SET_ASIDE if status == SET_ASIDE else header.status  # its log may be damaged
+        kept = (header.id, header.code, header.game, header.seats, known, header.public, header.created)
         found.append(Listing(*kept, last, steps or 0))
     return sorted(found, key=lambda one: -one.last)
 
 
 async def export(store: SqliteStore, table: str) -> Record:
     """A table as a record, with its seeds once they may be known."""
-    stored = await store.load(table)
+    stored = await _loaded(store, table)
+    return record(stored.header, stored.entries)
+
+
+async def _loaded(store: SqliteStore, table: str) -> Stored:
+    try:
+        stored = await store.load(table)
+    except Damaged:
+        raise WalpurgisError("table-damaged", found=table) from None
     if stored is None:
         raise WalpurgisError("no-table", found=table)
-    return record(stored.header, stored.entries)
+    return stored
 
 
 async def take_in(store: SqliteStore, given: Record, source: str) -> str:
@@ -135,6 +150,7 @@ def _header_of(given: Record, is_over: bool) -> Header:
         created=time.time(),
         first=given.first if given.first != FIRST_IS_DRAWN else 0,
         first_was_drawn=drawn,
+        dice=int(dice) if (dice := extra.get(DICE_LINE, "")).isdecimal() else fair.SEEDS_AT_ONCE,
         continues=continues,
         continues_at=continues_at,
         origins=origins,
@@ -142,7 +158,12 @@ def _header_of(given: Record, is_over: bool) -> Header:
         started=time.time(),
         ended=time.time(),
         chairs=[
-            Chair("person" if seat in given.names else "bot", given.names.get(seat, ""), seed=given.seeds.get(seat, ""))
+            Chair(
+                "person" if seat in given.names else "bot",
+                given.names.get(seat, ""),
+                seed=given.seeds.get(seat, ""),
+                seed_hash=given.seed_hashes.get(seat, ""),
+            )
             for seat in range(given.seats)
         ],
     )
@@ -150,9 +171,7 @@ def _header_of(given: Record, is_over: bool) -> Header:
 
 async def archive(store: SqliteStore, table: str) -> None:
     """Out of the lists; a game that was never finished shows its seed from now on."""
-    stored = await store.load(table)
-    if stored is None:
-        raise WalpurgisError("no-table", found=table)
+    stored = await _loaded(store, table)
     if stored.header.status == "archived":
         return
     seating.archive(stored.header)
@@ -163,7 +182,7 @@ async def archive(store: SqliteStore, table: str) -> None:
 
 
 async def delete(store: SqliteStore, table: str) -> None:
-    if await store.load(table) is None:
+    if not await store.exists(table):
         raise WalpurgisError("no-table", found=table)
     await store.delete(table)
 
@@ -173,10 +192,14 @@ async def clear_old(store: SqliteStore, archive_days: float, delete_days: float)
     archived = deleted = 0
     if archive_days:
         before = time.time() - archive_days * DAY_S
-        while old := await store.idle_since(("open", "running", "over"), before, OLD_AT_ONCE):
+        while old := await store.idle_since(UNARCHIVED, before, OLD_AT_ONCE):
             for table in old:
-                await archive(store, table)
-            archived += len(old)
+                try:
+                    await archive(store, table)
+                    archived += 1
+                except WalpurgisError as error:
+                    if error.key != "table-damaged":
+                        raise  # a damaged one is set aside, and not old but lost
     if delete_days:
         before = time.time() - delete_days * DAY_S
         while old := await store.idle_since(("archived",), before, OLD_AT_ONCE):
@@ -191,18 +214,31 @@ def backup(path: Path, target: Path) -> None:
     if not path.exists():
         raise WalpurgisError("file-missing", source=str(path))
     examine(path)
-    if target.exists():
-        examine(target)  # Unavailable if it is not one of ours
-    unfinished = target.with_name(f"{target.name}.part")
     try:
-        unfinished.unlink(missing_ok=True)
-        with closing(connect(path, read_only=True)) as source, closing(connect(unfinished)) as copy:
-            source.backup(copy)
-            copy.execute("PRAGMA journal_mode = DELETE")  # one file that can be carried away
-        with unfinished.open("rb") as written:
-            os.fsync(written.fileno())
-        unfinished.replace(target)
+        _require_backup(path, target)
+        with tempfile.TemporaryDirectory(prefix=f".{target.name}-", dir=target.parent) as folder:
+            unfinished = Path(folder) / target.name
+            with closing(connect(path, read_only=True)) as source:
+                is_sound = copy_whole(source, unfinished)
+            if not is_sound:
+                raise Unavailable("damaged", str(path))
+            unfinished.replace(target)
     except sqlite3.Error as error:
         raise unavailable(error, target) from error
     except OSError as error:
         raise Unavailable("unreadable", str(target), error.strerror or "") from error
+
+
+def _require_backup(path: Path, target: Path) -> None:
+    """Unavailable unless the target is nothing yet, or an older backup: never a file of a house, and least of all one
+    of the house that is read, by whatever name it is called.
+    """
+    if not target.exists():
+        return
+    own = [companion(path.resolve(), ending) for ending in ("", LOG, INDEX, MARK)]
+    if any(one.exists() and target.samefile(one) for one in own):
+        raise Unavailable("backup-onto-itself", str(target))
+    examine(target)  # Unavailable if it is not one of ours
+    house = target.resolve()
+    if companion(house, MARK).exists() or not is_empty(companion(house, LOG)):
+        raise Unavailable("backup-onto-house", str(target))

@@ -15,13 +15,15 @@ class Client(ABC):
 
     seat is whose view it shows: a seat of its own device, or None for a spectator's. here is whether its person is
     looking. holds is whether chance is to wait for it, where nobody else has to wait then. trips are the round trips
-    that the server has measured on it. language is that of its person, or empty: that of the table.
+    that the server has measured on it. language is that of its person, or empty: that of the table. address is the part
+    of the network that it comes from.
     """
 
-    __slots__ = ("device", "gone", "here", "holds", "language", "seat", "table", "trips")
+    __slots__ = ("address", "device", "gone", "here", "holds", "language", "seat", "table", "trips")
 
-    def __init__(self, device: str, language: str = "") -> None:
+    def __init__(self, device: str, language: str = "", address: str = "") -> None:
         self.device = device
+        self.address = address
         self.language = language
         self.seat: Seat | None = None
         self.here = True
@@ -29,6 +31,12 @@ class Client(ABC):
         self.gone = False  # closed: not to be welcomed any more
         self.table: Table | None = None
         self.trips = RoundTrips()
+
+    def take_place(self) -> bool:
+        """Whether one more spectator is welcome from where this one comes. Asked once, before it is let to a table that
+        does not concern its device.
+        """
+        return True
 
     @abstractmethod
     def deliver(self, frame: bytes) -> None:

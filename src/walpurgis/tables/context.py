@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 from walpurgis.tables.bots import Bots
 from walpurgis.tables.counts import TableCounts
 from walpurgis.tables.errors import TableError
-from walpurgis.tables.store import Store, StoreError, Unavailable
+from walpurgis.tables.store import Damaged, Store, StoreError, Unavailable
 from walpurgis.tables.tasks import BackgroundTasks
 
 if TYPE_CHECKING:
@@ -32,11 +32,14 @@ class TableContext:
         self.counts = TableCounts()
         self.tasks = BackgroundTasks()
         self.clients = 0
+        self.closed_games: set[str] = set()  # that overran; see TableRegistry.close_games
 
     async def ask(self, work: Awaitable[Result]) -> Result:
         """What the store answers; TableError if it cannot."""
         try:
             return await work
+        except Damaged as error:
+            raise TableError("damaged") from error
         except Unavailable as error:
             raise self.unavailable(error) from error
 

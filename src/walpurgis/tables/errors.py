@@ -18,6 +18,8 @@ KINDS: Final[dict[str, Kind]] = {
     "not-alone": "forbidden",  # taking back is for one person among bots
     "not-watchable": "forbidden",
     "no-advice": "forbidden",
+    "sent-away": "forbidden",  # by the host, with this device
+    "closed": "forbidden",  # nobody else may sit down
     "seat-taken": "conflict",
     "seat-empty": "conflict",
     "not-open": "conflict",  # only before the game begins
@@ -29,20 +31,31 @@ KINDS: Final[dict[str, Kind]] = {
     "still-running": "conflict",
     "chairs-empty": "conflict",
     "seeds-missing": "conflict",  # somebody of a rematch is not back yet
+    "not-revealing": "conflict",  # seeds are told between the last hash and the first draw
+    "share-late": "conflict",  # the game began without it
     "changed": "conflict",  # somebody else changed the table at the same moment
     "name": "invalid",
     "face": "invalid",
-    "seed": "invalid",
+    "seed": "invalid",  # none, or not the one whose hash was given
+    "seed-hash": "invalid",
     "level": "invalid",
     "setting": "invalid",
     "phrase": "invalid",
     "notation": "invalid",
     "nonce": "invalid",
+    "nonce-used": "conflict",  # by another move of the same device
     "too-many-tables": "limit",
     "too-many-watchers": "limit",
     "busy": "limit",  # more moves at once than a table takes
     "house-full": "unavailable",
     "store": "unavailable",
+    "move-failed": "unavailable",  # the game failed at a move, which was not made
+    "bot-failed": "unavailable",  # a bot gave no answer, and any legal step is played for it
+    "game-failed": "unavailable",  # a game that cannot go on: again and again,
+    "game-overran": "unavailable",  # for ever
+    "game-too-large": "unavailable",  # or because nobody could look at it
+    "game-closed": "unavailable",  # one of its tables overran: it waits until the house is opened again
+    "damaged": "unavailable",  # what is stored of this one table makes no sense
     "closing": "unavailable",
 }
 

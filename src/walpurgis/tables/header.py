@@ -10,22 +10,26 @@ from typing import Final, Literal
 from msgspec import Struct, field
 
 from walpurgis.kernel.steps import Seat
+from walpurgis.tables import fair
 from walpurgis.tables.names import told_apart
 from walpurgis.tables.settings import TableSettings
 
 ChairKind = Literal["empty", "person", "bot"]
-Status = Literal["open", "running", "over", "archived"]
+Status = Literal["open", "revealing", "running", "over", "archived"]
+Fault = Literal["", "game-failed", "game-overran", "game-too-large"]  # each is a key of errors.KINDS
 
+UNARCHIVED: Final[tuple[Status, ...]] = ("open", "revealing", "running", "over")
 LEVELS: Final = (1, 2, 3)
 FACES: Final = 6  # the house's witches, one for each colour: moon, star, flame, toad, bolt, heart
 NO_FACE: Final = -1
 
 
 class Chair(Struct, omit_defaults=True):
-    """Who sits at a seat. device is the hash of a device's secret, never the secret; seed is the browser's own.
+    """Who sits at a seat. device is the hash of a device's secret, never the secret.
 
-    left: the person went away while the game ran, and a bot minds the seat. face: the witch that stands for whoever
-    sits there, by her colour; which colour the pieces have is the game's own affair.
+    seed_hash is given with sitting down; seed, the person's share in the dice, fits it and is told once all hashes are
+    fixed. left: the person went away while the game ran, and a bot minds the seat. face: the witch that stands for
+    whoever sits there, by her colour; which colour the pieces have is the game's own affair.
     """
 
     kind: ChairKind = "empty"
@@ -35,6 +39,7 @@ class Chair(Struct, omit_defaults=True):
     seed: str = ""
     left: bool = False
     face: int = NO_FACE
+    seed_hash: str = ""
 
     def __repr__(self) -> str:
         return f"Chair({self.kind})"  # whatever prints it, no device and no seed come out
@@ -55,6 +60,7 @@ class Origin(Struct):
     draws: int
     server_seed: str
     seeds: list[str]  # one a seat, empty for a bot
+    seed_hashes: list[str] = []  # none at a table of old
 
     def __repr__(self) -> str:
         return f"Origin({self.draws})"
@@ -70,11 +76,13 @@ class Header(TableSettings):
     host: str  # the hash of the host's device
     server_seed: str
     created: float
+    dice: int = fair.SEEDS_AT_ONCE  # how the seeds came together, once they have
     first_was_drawn: bool = False
     status: Status = "open"
     chairs: list[Chair] = field(default_factory=list)
     offers: list[Offer] = field(default_factory=list)
-    begins_when_ready: bool = False  # as soon as everybody has given a seed; else when the host says so
+    sent_away: list[str] = field(default_factory=list)  # devices that may not come back, as `mark_of` has them
+    begins_when_ready: bool = False  # as soon as everybody has given a hash; else when the host says so
     previous: str = ""  # the table of which this is the rematch
     rematch: str = ""
     continues: str = ""  # the table that this one goes on from, after a step was taken back
@@ -83,6 +91,7 @@ class Header(TableSettings):
     continued: str = ""  # the table that goes on from this one
     started: float = 0.0
     ended: float = 0.0
+    fault: Fault = ""  # of the game, which ended the table; it is not played again
 
     def __repr__(self) -> str:
         return f"Header({self.game}, {self.status})"  # no seeds, no devices, no id
@@ -96,14 +105,34 @@ class Header(TableSettings):
         chair = self.chairs[seat]
         return chair.kind == "person" and chair.device == device
 
+    def is_host(self, device: str) -> bool:
+        return self.host != "" and self.host == device
+
+    def concerns(self, device: str) -> bool:
+        """Whether it is the device of somebody who sits there, or of the host."""
+        return bool(self.seats_of(device)) or self.is_host(device)
+
+    def mark_of(self, device: str) -> str:
+        """By which this table alone knows a device again: it is no trace of it anywhere else."""
+        return secret_hash(f"{self.id} {device}")
+
+    def is_sent_away(self, device: str) -> bool:
+        return bool(self.sent_away) and self.mark_of(device) in self.sent_away
+
     def may_be_watched_by(self, device: str) -> bool:
-        """Those who sit there and the host always may; an open table may be looked at before one sits down."""
-        concerned = bool(self.seats_of(device)) or (self.host != "" and self.host == device)
-        return concerned or self.watchable or self.status == "open"
+        """Those whom it concerns always may; an open table may be looked at before one sits down."""
+        if self.concerns(device):
+            return True
+        return (self.watchable or self.status == "open") and not self.is_sent_away(device)
 
     def may_be_advised(self, device: str) -> bool:
         """Never against people, even at the same screen, unless the host allows it."""
         return self.advice or self.is_alone(device)
+
+    @property
+    def unrevealed(self) -> list[Seat]:
+        """Whose share is still to come; or, once the game runs, without whose it began."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.seed_hash and not chair.seed]
 
     @property
     def has_begun(self) -> bool:
@@ -144,13 +173,16 @@ class Timing(Struct, array_like=True):
 
 
 class Entry(Struct, array_like=True):
-    """One step of the log. unit and total are the provable draw of a chance step; total is 0 for a decision."""
+    """One step of the log. unit and total are the provable draw of a chance step; total is 0 for a decision.
+
+    move_id: who sent it under which id, as one digest (move_ids.py); empty for chance and bots.
+    """
 
     actor: int
     step: str
     unit: int = 0
     total: int = 0
-    nonce: str = ""
+    move_id: str = ""
     timing: Timing | None = None
 
 

@@ -8,7 +8,8 @@ class Limits:
     """How much one device, one table and one process may take; and what is old, in days (0: nothing ever is)."""
 
     tables_of_device: int = 50  # that it is host of, open or running
-    clients_of_table: int = 64
+    watchers_of_table: int = 64  # beside those who sit there and the host: they always have a place
+    watchers_of_address: int = 32  # at one table
     tables_in_memory: int = 20_000
     idle_s: float = 300.0  # how long a table that nobody watches stays in memory
     archive_after_days: float = 0  # since anything last happened at the table

@@ -17,16 +17,18 @@ from walpurgis.tables.shapes import ToldData
 
 TABLE_LINE = "table"  # the header lines of a record that a proof needs
 DRAWN_LINE = "first-drawn"
+DICE_LINE = "dice"  # how the seeds came together; without it as in tables of old
 CONTINUES_LINE = "continues"  # TABLE N: the first N steps are that table's
-ORIGIN_LINE = "origin"  # DRAWS TABLE COMMIT SERVER-SEED SEED …: where they were drawn, a line a table; “-” for a bot
+ORIGIN_LINE = "origin"  # DRAWS TABLE COMMIT SERVER-SEED SHARE …: where they were drawn, a line a table
+NO_SHARE = "-"  # of a bot; a person's is HASH:SEED, HASH: where the game began without it, SEED at a table of old
 
 
 class Action(NamedTuple):
-    """A legal decision to carry out. nonce and timing are kept with it in the log."""
+    """A legal decision to carry out. move_id and timing are kept with it in the log."""
 
     seat: Seat
     step: Step
-    nonce: str = ""
+    move_id: str = ""
     timing: Timing | None = None
 
 
@@ -69,8 +71,8 @@ class Match:
         position.events = []
         entries: list[Entry] = []
         told: list[Told] = []
-        for seat, step, nonce, timing in actions:
-            entries.append(Entry(seat, text(step), 0, 0, nonce, timing))
+        for seat, step, move_id, timing in actions:
+            entries.append(Entry(seat, text(step), 0, 0, move_id, timing))
             self._carry_out(seat, step, told)
         looked = not actions
         while position.awaits == CHANCE and (looked or not self.pause()):
@@ -150,6 +152,8 @@ def record(header: Header, entries: list[Entry]) -> Record:
     revealed = header.is_revealed
     lines = [Line(entry.actor, entry.step, Draw(entry.unit, entry.total) if entry.total else None) for entry in entries]
     extra = [(TABLE_LINE, header.id)]
+    if header.dice != fair.SEEDS_AT_ONCE:
+        extra.append((DICE_LINE, str(header.dice)))
     if header.first_was_drawn:
         extra.append((DRAWN_LINE, "yes"))
     if header.continues:
@@ -165,6 +169,7 @@ def record(header: Header, entries: list[Entry]) -> Record:
         commit=fair.commitment(header.server_seed) if header.server_seed else "",
         server_seed=header.server_seed if revealed else "",
         seeds={seat: chair.seed for seat, chair in enumerate(header.chairs) if chair.seed} if revealed else {},
+        seed_hashes={seat: chair.seed_hash for seat, chair in enumerate(header.chairs) if chair.seed_hash},
         extra=extra,
         lines=lines,
     )
@@ -172,7 +177,8 @@ def record(header: Header, entries: list[Entry]) -> Record:
 
 def _written(origin: Origin) -> str:
     known = [str(origin.draws), origin.table, fair.commitment(origin.server_seed), origin.server_seed]
-    return " ".join([*known, *(seed or "-" for seed in origin.seeds)])
+    shares = [f"{one}:{seed}" if one else NO_SHARE for one, seed in zip(origin.seed_hashes, origin.seeds, strict=False)]
+    return " ".join([*known, *(shares or [seed or NO_SHARE for seed in origin.seeds])])
 
 
 def origins_of(record: Record) -> list[Origin]:
@@ -180,8 +186,22 @@ def origins_of(record: Record) -> list[Origin]:
     found: list[Origin] = []
     for name, text in record.extra:
         if name == ORIGIN_LINE:
-            draws, table, commit, server_seed, *seeds = text.split()
-            if fair.commitment(server_seed) != commit or len(seeds) != record.seats:
+            draws, table, commit, server_seed, *shares = text.split()
+            if fair.commitment(server_seed) != commit or len(shares) != record.seats:
                 raise ValueError(text)
-            found.append(Origin(table, int(draws), server_seed, ["" if seed == "-" else seed for seed in seeds]))
+            seeds, hashes = _shares(shares)
+            found.append(Origin(table, int(draws), server_seed, seeds, hashes))
     return found
+
+
+def _shares(texts: list[str]) -> tuple[list[str], list[str]]:
+    """Seeds and hashes, one a seat; no hashes where the whole line has none. ValueError where they do not fit."""
+    given = ["" if text == NO_SHARE else text for text in texts]
+    if not any(":" in text for text in given):
+        return given, []
+    seeds = [text.partition(":")[2] for text in given]
+    hashes = [text.partition(":")[0] for text in given]
+    for seed, seed_hash in zip(seeds, hashes, strict=True):
+        if seed and fair.commitment(seed) != seed_hash:
+            raise ValueError(seed_hash)
+    return seeds, hashes

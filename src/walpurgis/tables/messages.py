@@ -9,7 +9,7 @@ from msgspec import Meta, Raw, Struct, field
 
 from walpurgis.kernel.refusal import Args
 from walpurgis.kernel.steps import Actor, Seat
-from walpurgis.tables.header import NO_FACE, ChairKind, Status
+from walpurgis.tables.header import NO_FACE, ChairKind, Fault, Status
 from walpurgis.tables.settings import TableSettings
 from walpurgis.tables.shapes import (
     ForecastData,
@@ -62,15 +62,17 @@ class ChairInfo(Struct):
     you: bool
     here: bool
     minded: bool  # a bot plays for the absent person
-    ready: bool  # has added a seed: a person of a rematch who is not back yet has not
+    ready: bool  # has given the hash of a seed: a person of a rematch who is not back yet has not
+    revealed: bool  # has told the seed, too: while the table's status is `revealing` the others are waited for
 
 
 class TableInfo(TableSettings):
     """A table as a guest may see it: nothing of devices, secrets or what is under the hats.
 
     awaited is only filled in where it was worked out: for a table in memory, and in the list of one's own tables.
-    server_seed and seeds are there once the game is over; ended is 0 until then. advisable: whether this guest
-    may ask for advice now.
+    commit and seed_hashes (one a seat, empty for a bot) are what the seeds must fit; server_seed and seeds are there
+    once the game is over; ended is 0 until then. advisable: whether this guest may ask for advice now. sent_away:
+    how many devices the host does not let back, told to the host alone.
     """
 
     id: str
@@ -82,6 +84,7 @@ class TableInfo(TableSettings):
     status: Status
     chairs: list[ChairInfo]
     commit: str
+    seed_hashes: list[str]
     at: int
     you_host: bool
     your_turn: bool
@@ -93,7 +96,9 @@ class TableInfo(TableSettings):
     continues: str  # the table that this one goes on from, after a step was taken back
     continued: str  # the one that goes on from this
     takes_back: bool  # whether this guest may take a step back
+    sent_away: int = 0
     ended: float = 0.0
+    fault: Fault = ""  # why the game could not go on, where it could not
     server_seed: str = ""
     seeds: list[str] | None = None
 
@@ -177,14 +182,6 @@ class Previewed(Message, tag="preview"):
     message: str = ""
 
 
-class Excluded(Message, tag="deduced"):
-    """What a set may leave out, and what it must hold, by all that the seat has heard."""
-
-    id: str
-    excluded: list[str]
-    certain: list[str]
-
-
 class AdvisedStep(Struct):
     do: str
     chance: float
@@ -198,7 +195,7 @@ class Advised(Message, tag="advice"):
     advice: list[AdvisedStep]
 
 
-Answer = Accepted | Refused | Stale | Failed | Why | Previewed | Excluded | Advised
+Answer = Accepted | Refused | Stale | Failed | Why | Previewed | Advised
 ServerMessage = Update | Notice | Spoken | Farewell | Ping | Answer
 
 # Over HTTP
@@ -207,17 +204,18 @@ ServerMessage = Update | Notice | Spoken | Farewell | Ping | Answer
 class NewChair(Struct, forbid_unknown_fields=True):
     """Somebody who sits down at once: a person of the host's device, or with a level a bot, whose name is the house's.
 
-    A person with a face gets the seat of its colour, where the game has it and nobody else took it before. The seeds of
-    people come later: nobody gives one before the house has committed itself to its own.
+    A person with a face gets the seat of its colour, where the game has it and nobody else took it before. seed_hash:
+    as in sitting down; it may come later.
     """
 
     name: str = ""
     face: int = NO_FACE
     level: int = 0
+    seed_hash: str = ""
 
 
 class NewTable(TableSettings, forbid_unknown_fields=True):
-    """What a host asks for. start: the game begins as soon as everybody who sits there has given a seed."""
+    """What a host asks for. start: the game begins as soon as everybody who sits there has had a share in its dice."""
 
     game: str
     seats: int
@@ -280,23 +278,29 @@ class DrawInfo(Struct):
 
 
 class OriginInfo(Struct):
-    """Where the first draws of a table fell, up to number `draws`: at another one, by its seeds."""
+    """Where the first draws of a table fell, up to number `draws`: at another one, by its seeds. No hashes: it was a
+    table of old, where there were none.
+    """
 
     table: str
     draws: int
     server_seed: str
     seeds: list[str]
+    seed_hashes: list[str]
 
 
 class Proof(Struct):
-    """All that is needed to work the draws out anew. Before the end only the commitment is told.
+    """All that is needed to work the draws out anew. Before the end only the commitment and the hashes are told.
 
-    origins: for a table that continues others, where the draws before its own were made.
+    dice: 2, or 1 for a table of old, at which seeds came without hashes. A seat with a hash and no seed is one without
+    whose share the host began. origins: for a table that continues others, where the draws before its own were made.
     """
 
     table: str
     seats: int
+    dice: int
     commit: str
+    seed_hashes: list[str]
     server_seed: str = ""
     seeds: list[str] = []
     draws: list[DrawInfo] = []

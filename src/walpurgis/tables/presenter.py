@@ -54,7 +54,8 @@ def table_info(
             you=header.is_own(seat, device),
             here=chair.kind == "bot" or (chair.device != "" and chair.device in here),
             minded=seat in minded or chair.left,
-            ready=chair.kind == "bot" or bool(chair.seed),
+            ready=chair.kind == "bot" or bool(chair.seed_hash) or header.has_begun,
+            revealed=chair.kind == "bot" or bool(chair.seed),
         )
         for seat, chair in enumerate(header.chairs)
     ]
@@ -70,8 +71,9 @@ def table_info(
         status=header.status,
         chairs=chairs,
         commit=fair.commitment(header.server_seed) if header.server_seed else "",  # none: from a hand-written record
+        seed_hashes=[chair.seed_hash for chair in header.chairs],
         at=at,
-        you_host=header.host != "" and header.host == device,
+        you_host=header.is_host(device),
         your_turn=any(header.is_own(seat, device) for seat in awaited),
         awaited=sorted(awaited),
         created=header.created,
@@ -81,7 +83,9 @@ def table_info(
         continues=header.continues,
         continued=header.continued,
         takes_back=takes_back(header, device),
+        sent_away=len(header.sent_away) if header.is_host(device) else 0,
         ended=header.ended,
+        fault=header.fault,
         server_seed=header.server_seed if revealed else "",
         seeds=[chair.seed for chair in header.chairs] if revealed else None,
     )

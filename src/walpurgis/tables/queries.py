@@ -4,20 +4,21 @@ from walpurgis.kernel.position import Position
 from walpurgis.kernel.refusal import NotationError
 from walpurgis.kernel.steps import Seat, Step
 from walpurgis.tables.client import Client
-from walpurgis.tables.messages import Excluded, Failed, Previewed, Spoken, Why
+from walpurgis.tables.messages import Failed, Previewed, Spoken, Why
+from walpurgis.tables.move import LONGEST_STEP
 from walpurgis.tables.phrases import PHRASES
 from walpurgis.tables.presenter import encode, preview_data
-from walpurgis.tables.table import LONGEST_STEP, Table
+from walpurgis.tables.table import Table
 
 
 def show_as(table: Table, client: Client, seat: Seat | None) -> None:
     """Turn to another of one's own seats, or to what a spectator sees: the curtain between two hands."""
     if seat is not None and not table.header.is_own(seat, client.device):
-        client.deliver(encode(table.failed(client, "not-your-seat")))
+        client.deliver(encode(table.audience.failed(client, "not-your-seat")))
         return
     client.seat = seat
     if table.match is not None:
-        table.greet(client, [])
+        table.audience.greet(client, [])
 
 
 def why(table: Table, client: Client, seat: Seat, text: str, ident: str) -> None:
@@ -30,7 +31,7 @@ def why(table: Table, client: Client, seat: Seat, text: str, ident: str) -> None
     if refusal is None:
         client.deliver(encode(Why(ident, "", {}, "")))
     else:
-        client.deliver(encode(Why(ident, refusal.clause, refusal.args, table.words(client).refusal(refusal))))
+        client.deliver(encode(Why(ident, refusal.clause, refusal.args, table.audience.words(client).refusal(refusal))))
 
 
 def preview(table: Table, client: Client, seat: Seat, text: str, ident: str) -> None:
@@ -43,17 +44,7 @@ def preview(table: Table, client: Client, seat: Seat, text: str, ident: str) -> 
     if shown is None:
         client.deliver(encode(Previewed(ident, None)))
     else:
-        client.deliver(encode(Previewed(ident, preview_data(shown), table.words(client).preview(shown))))
-
-
-def deduce(table: Table, client: Client, seat: Seat, ident: str) -> None:
-    if not table.header.is_own(seat, client.device):
-        client.deliver(encode(table.failed(client, "not-your-seat", ident)))
-    elif table.match is None:
-        client.deliver(encode(table.failed(client, "not-started", ident)))
-    else:
-        position = table.match.position
-        client.deliver(encode(Excluded(ident, position.excluded(seat), position.certain(seat))))
+        client.deliver(encode(Previewed(ident, preview_data(shown), table.audience.words(client).preview(shown))))
 
 
 def hold(table: Table, client: Client, holds: bool) -> None:
@@ -65,22 +56,22 @@ def hold(table: Table, client: Client, holds: bool) -> None:
 
 def phrase(table: Table, client: Client, seat: Seat, key: str) -> None:
     if not table.header.is_own(seat, client.device):
-        client.deliver(encode(table.failed(client, "not-your-seat")))
+        client.deliver(encode(table.audience.failed(client, "not-your-seat")))
     elif key not in PHRASES:
-        client.deliver(encode(table.failed(client, "phrase")))
+        client.deliver(encode(table.audience.failed(client, "phrase")))
     else:
         said = encode(Spoken(key, seat))
-        for other in tuple(table.clients):
+        for other in tuple(table.audience.clients):
             other.deliver(said)
 
 
 def _step(table: Table, client: Client, seat: Seat, text: str, ident: str) -> tuple[Position, Step] | Failed:
     """The step that a question is about."""
     if not table.header.is_own(seat, client.device):
-        return table.failed(client, "not-your-seat", ident)
+        return table.audience.failed(client, "not-your-seat", ident)
     if table.match is None:
-        return table.failed(client, "not-started", ident)
+        return table.audience.failed(client, "not-started", ident)
     try:
         return table.match.position, table.match.notation.parse(text[:LONGEST_STEP])
     except NotationError as error:
-        return Failed("notation", table.words(client).error(error), ident)
+        return Failed("notation", table.audience.words(client).error(error), ident)

@@ -1,29 +1,32 @@
 """One thing at a time: what has to wait stands in line, and nothing overtakes."""
 
 import asyncio
-import logging
 from collections.abc import Callable
 from types import TracebackType
 from typing import Final
 
-MOST_WAITING: Final = 64  # what people ask for beyond that is turned away; what the table itself does is not
+from walpurgis.tables.watchdog import GameOverranError
 
-log = logging.getLogger("walpurgis.tables")
+MOST_WAITING: Final = 64  # what people ask for beyond that is turned away; what the table itself does is not
 
 
 class SerialQueue:
     """Busy while somebody holds it, for as long as a write takes. No tasks, no locks: most of the time nobody waits.
 
-    go_on is called whenever it becomes free, before the next job; settled after every job.
+    go_on is called whenever it becomes free, before the next job; settled after every job; failed with what a job
+    raises.
     """
 
-    __slots__ = ("_go_on", "_line", "_settled", "busy", "loop")
+    __slots__ = ("_failed", "_go_on", "_line", "_settled", "busy", "loop")
 
-    def __init__(self, go_on: Callable[[], None], settled: Callable[[], None]) -> None:
+    def __init__(
+        self, go_on: Callable[[], None], settled: Callable[[], None], failed: Callable[[BaseException], None]
+    ) -> None:
         self.loop = asyncio.get_running_loop()
         self.busy = False
         self._go_on = go_on
         self._settled = settled
+        self._failed = failed
         self._line: list[Callable[[], None]] = []  # mostly empty, and then smaller than a deque
 
     @property
@@ -35,7 +38,7 @@ class SerialQueue:
         return not self.busy and not self._line
 
     def enter(self, job: Callable[[], None]) -> None:
-        """Do it now, or in its turn. A job that fails is logged, and the next one comes."""
+        """Do it now, or in its turn. After a job that fails the next one comes."""
         if self.busy:
             self._line.append(job)
         else:
@@ -61,8 +64,8 @@ class SerialQueue:
     def _do(self, job: Callable[[], None]) -> None:
         try:
             job()
-        except Exception:
-            log.exception("something at a table failed")
+        except (Exception, GameOverranError) as error:
+            self._failed(error)
 
 
 class Held:

@@ -6,13 +6,17 @@ Nothing here takes longer the more tables there are.
 import asyncio
 import logging
 from collections import OrderedDict
+from collections.abc import Collection
 
+from walpurgis import games
 from walpurgis.tables.bots import Bots
 from walpurgis.tables.context import TableContext
 from walpurgis.tables.errors import TableError
+from walpurgis.tables.faults import fault_of
 from walpurgis.tables.limits import Limits
 from walpurgis.tables.store import Store
 from walpurgis.tables.table import Table
+from walpurgis.tables.watchdog import GameOverranError
 
 log = logging.getLogger("walpurgis.tables")
 
@@ -68,11 +72,13 @@ class TableRegistry:
             self._coming -= 1
         if stored is None:
             raise TableError("no-table")
+        if stored.header.game in self.context.closed_games:
+            raise TableError("game-closed")
         try:
             table = Table(stored, self.context)
-        except Exception as error:
-            log.exception("a table's log cannot be played again")
-            raise TableError("store") from error
+        except (Exception, GameOverranError) as error:
+            log.error("the log of a table of %s cannot be played again", stored.header.game, exc_info=error)
+            raise TableError("damaged" if games.is_ours(stored.header.game) else fault_of(error)) from error
         self.context.counts.loads += 1
         self._tables[name] = table
         self.rests(table)
@@ -112,6 +118,13 @@ class TableRegistry:
         if self._tables.get(name) is table:
             del self._tables[name]
             self._idle.pop(name, None)
+
+    def close_games(self, names: Collection[str]) -> None:
+        """Games that kept everybody waiting: until the house is opened again nobody plays them."""
+        self.context.closed_games.update(names)
+        for table in self.all():
+            if table.header.game in names and not table.is_giving_up:
+                table.say_farewell("restart")
 
     async def close(self) -> None:
         """Finish the commits in hand, tell everybody, stop."""

@@ -8,6 +8,7 @@ import time
 from typing import Final
 
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from walpurgis import games
 from walpurgis.kernel.steps import Seat
@@ -19,6 +20,7 @@ from walpurgis.tables.header import (
     LEVELS,
     NO_FACE,
     Chair,
+    Fault,
     Header,
     Offer,
     Origin,
@@ -30,11 +32,13 @@ from walpurgis.tables.match import draw_first
 from walpurgis.tables.messages import NewChair, NewTable
 from walpurgis.tables.names import alike, checked_name
 from walpurgis.tables.settings import FIRST_IS_DRAWN, Change
+from walpurgis.words import Words
 
 OFFER_LASTS_S: Final = 60 * 60
+MOST_SENT_AWAY: Final = 64  # devices of one table; the first of more may try again
 MOST_OFFERS: Final = 8  # links to seats of one table that are open at a time
-WITCHES: Final = ("Séléna", "Stella", "Braise", "Rainette", "Foudrine", "Cordélia")  # by colour
-SEED: Final = re.compile(r"[0-9a-f]{32,128}")
+SEED: Final = re.compile(r"(?:[0-9a-f]{2}){16,64}")
+SEED_HASH: Final = re.compile(r"[0-9a-f]{64}")
 
 
 def new_table(device: str, wish: NewTable) -> Header:
@@ -65,7 +69,9 @@ def _seat(header: Header, device: str, wishes: list[NewChair]) -> None:
             seat_bot(header, device, seat, wish.level)
         else:
             name = checked_name(wish.name)
-            header.chairs[seat] = Chair("person", name, device, face=_face(header, seat, name, wish.face))
+            face = _face(header, seat, name, wish.face)
+            seed_hash = _checked_hash(wish.seed_hash) if wish.seed_hash else ""
+            header.chairs[seat] = Chair("person", name, device, face=face, seed_hash=seed_hash)
 
 
 def _places(wishes: list[NewChair], colours: list[int]) -> dict[Seat, NewChair]:
@@ -101,25 +107,32 @@ def _set(header: Header, wish: Change) -> None:
         raise TableError("setting")
 
 
-def sit(header: Header, device: str, seat: Seat, name: str, seed: str, face: int = NO_FACE) -> None:
-    """Take an empty chair; or one's own: with another name or face, with the seed of a rematch, back from having left.
+def sit(header: Header, device: str, seat: Seat, name: str, seed_hash: str, face: int = NO_FACE) -> None:
+    """Take an empty chair; or one's own: with another name or face, with the hash of a rematch, back from having left.
 
-    Without a name one keeps one's own; without a face, too, else gets that of the seat's colour.
+    Who sits there already keeps what is empty; without a face one gets that of the seat's colour.
     """
     chair = _chair(header, seat)
-    name = checked_name(name or (chair.name if header.is_own(seat, device) else ""))
+    is_own = header.is_own(seat, device)
+    name = checked_name(name or (chair.name if is_own else ""))
     face = _face(header, seat, name, face)
     if header.status != "open":
-        if not header.is_own(seat, device):
+        if not is_own:
             raise TableError("not-open")
         chair.name, chair.face, chair.left = name, face, False
         return
-    if not SEED.fullmatch(seed):
-        raise TableError("seed")
-    if chair.kind != "empty" and not header.is_own(seat, device):
+    _require_welcome(header, device)
+    if chair.kind != "empty" and not is_own:
         raise TableError("seat-taken")
-    header.chairs[seat] = Chair("person", name, device, seed=seed, face=face)
-    begin_when_ready(header)
+    seed_hash = _checked_hash(seed_hash or chair.seed_hash)
+    header.chairs[seat] = Chair("person", name, device, face=face, seed_hash=seed_hash)
+    close_when_ready(header)
+
+
+def _checked_hash(seed_hash: str) -> str:
+    if not SEED_HASH.fullmatch(seed_hash):
+        raise TableError("seed-hash")
+    return seed_hash
 
 
 def _face(header: Header, seat: Seat, name: str, wish: int) -> int:
@@ -136,24 +149,55 @@ def _face(header: Header, seat: Seat, name: str, wish: int) -> int:
 
 
 def leave(header: Header, device: str, seat: Seat) -> None:
-    """Get up; the host also clears away bots, and people of a rematch who have not come back."""
+    """Get up; before the game the host also frees any other chair. A person who is sent away so cannot come back with
+    the same device; one of a rematch who has only not come yet still can.
+    """
     chair = _chair(header, seat)
     own = header.is_own(seat, device)
     if header.status == "open":
         _require_open(header)
-        hosts = header.host == device and (chair.kind == "bot" or (chair.kind == "person" and not chair.seed))
         if chair.kind == "empty":
             raise TableError("seat-empty")
-        if not own and not hosts:
+        if not own and not header.is_host(device):
             raise TableError("not-your-seat")
-        header.chairs[seat] = Chair()
-        header.offers = [offer for offer in header.offers if offer.seat != seat]
+        is_still_to_come = header.previous != "" and not _is_ready(chair)  # to a rematch, as everybody is
+        if own or chair.kind == "bot" or is_still_to_come:
+            _free(header, seat)
+        else:
+            _send_away(header, chair.device)
         return
     if not own:
         raise TableError("not-your-seat")
-    if header.status != "running":
+    if header.status not in ("revealing", "running"):
         raise TableError("not-running")
     chair.left = True
+
+
+def _free(header: Header, seat: Seat) -> None:
+    header.chairs[seat] = Chair()
+    header.offers = [offer for offer in header.offers if offer.seat != seat]
+
+
+def _send_away(header: Header, device: str) -> None:
+    """From all their chairs."""
+    header.sent_away = [*header.sent_away[-MOST_SENT_AWAY + 1 :], header.mark_of(device)]
+    for seat in header.seats_of(device):
+        _free(header, seat)
+
+
+def let_back(header: Header, device: str) -> None:
+    """Everybody who was sent away may come again."""
+    _require_host(header, device)
+    _require_open(header)
+    header.sent_away = []
+
+
+def change_code(header: Header, device: str) -> None:
+    """Whoever was told the old one finds nothing by it; whoever was here knows the way."""
+    _require_host(header, device)
+    if not header.code:
+        raise TableError("not-running")
+    header.code = new_code()
 
 
 def come_back(header: Header, device: str) -> None:
@@ -168,11 +212,11 @@ def seat_bot(header: Header, device: str, seat: Seat, level: int) -> None:
     chair = _chair(header, seat)
     if level not in LEVELS:
         raise TableError("level")
-    if chair.kind == "person" and chair.seed:
+    if chair.kind == "person" and chair.seed_hash:
         raise TableError("seat-taken")
     face = _colours(header)[seat]
     # A bot is the witch of its seat's colour, and bears her name.
-    header.chairs[seat] = Chair("bot", WITCHES[face], level=level, face=face)
+    header.chairs[seat] = Chair("bot", Words(header.language).say("witch", face=face), level=level, face=face)
 
 
 def _colours(header: Header) -> list[int]:
@@ -182,16 +226,57 @@ def _colours(header: Header) -> list[int]:
     return [layout.colour_of(seat) % FACES for seat in range(header.seats)]
 
 
+# Beginning: first nothing about the dice can change any more, then everybody tells their seed, then the first draw
+
+
 def start(header: Header, device: str) -> None:
     _require_host(header, device)
     _require_open(header)
     _require_ready(header)
+    _close(header)
+
+
+def close_when_ready(header: Header) -> None:
+    """A table that waits for nothing but hashes closes with the last of them."""
+    if header.status == "open" and header.begins_when_ready and all(_is_ready(one) for one in header.chairs):
+        _close(header)
+
+
+def _close(header: Header) -> None:
+    """From here on chairs, settings and hashes are fixed, before anybody but their devices knows a seed. There is no
+    way back: whoever knew the seeds could otherwise open the table again until they please.
+    """
+    header.dice = fair.HASHES_FIRST
+    header.status = "revealing"
+    _begin_when_revealed(header)
+
+
+def reveal(header: Header, seeds: dict[Seat, str]) -> None:
+    """The seeds behind hashes; with the last one the game begins. Whoever knows a seed may tell it, and again."""
+    if header.status == "open":
+        raise TableError("not-revealing")
+    for seat, seed in seeds.items():
+        chair = _chair(header, seat)
+        if not SEED.fullmatch(seed) or fair.commitment(seed) != chair.seed_hash:
+            raise TableError("seed")
+        if chair.seed:
+            continue  # the answer was lost
+        if header.status != "revealing":
+            raise TableError("share-late")
+        chair.seed = seed
+    _begin_when_revealed(header)
+
+
+def begin_without(header: Header, device: str) -> None:
+    """The host waits no longer for seeds that do not come. Their hashes stay, and tell so for ever."""
+    _require_host(header, device)
+    if header.status != "revealing":
+        raise TableError("not-revealing")
     _begin(header)
 
 
-def begin_when_ready(header: Header) -> None:
-    """A table that waits for nothing but seeds begins with the last of them."""
-    if header.begins_when_ready and all(_is_ready(one) for one in header.chairs):
+def _begin_when_revealed(header: Header) -> None:
+    if header.status == "revealing" and not header.unrevealed:
         _begin(header)
 
 
@@ -209,12 +294,19 @@ def finish(header: Header) -> None:
     header.ended = time.time()
     header.code = ""
     header.offers = []
+    header.sent_away = []
 
 
 def archive(header: Header) -> None:
     """Out of the lists. A game that was never finished shows its seed now."""
     finish(header)
     header.status = "archived"
+
+
+def break_off(header: Header, fault: Fault) -> None:
+    """The game has a fault and cannot go on."""
+    archive(header)
+    header.fault = fault
 
 
 def rematch(header: Header, device: str, level: int = 0, swap: bool = False) -> Header:
@@ -246,10 +338,9 @@ def take_back(header: Header, device: str, at: int, draws: int) -> Header:
         raise TableError("not-alone")
     if header.status != "running":
         raise TableError("not-running")
-    seeds = [chair.seed for chair in header.chairs]
     origins: list[Origin] = []
-    for origin in [*header.origins, Origin(header.id, draws, header.server_seed, seeds)]:
-        origins.append(Origin(origin.table, min(origin.draws, draws), origin.server_seed, origin.seeds))
+    for origin in [*header.origins, _origin(header, draws)]:
+        origins.append(replace(origin, draws=min(origin.draws, draws)))
         if origin.draws >= draws:
             break
     again = new_table(device, _same_table(header, header.first))
@@ -262,6 +353,12 @@ def take_back(header: Header, device: str, at: int, draws: int) -> Header:
     archive(header)
     header.continued = again.id
     return again
+
+
+def _origin(header: Header, draws: int) -> Origin:
+    seeds = [chair.seed for chair in header.chairs]
+    hashes = [chair.seed_hash for chair in header.chairs] if header.dice == fair.HASHES_FIRST else []
+    return Origin(header.id, draws, header.server_seed, seeds, hashes)
 
 
 def _same_table(header: Header, first: Seat) -> NewTable:
@@ -288,21 +385,26 @@ def offer(header: Header, device: str, seat: Seat) -> str:
     return f"{header.id}.{secret}"
 
 
-def claim(header: Header, device: str, secret: str, seed: str) -> Seat:
-    """Move a seat to the device that has the link. Once the game runs the dice keep the seed that they began with."""
+def claim(header: Header, device: str, secret: str, seed_hash: str) -> Seat:
+    """Move a seat to the device that has the link. Before the table closes it gives a hash of its own: the seed behind
+    the former one stays on the other device. From then on the dice keep what they have.
+    """
     wanted = secret_hash(secret)
     for one in header.offers:
         if one.secret == wanted and one.expires > time.time():
             break
     else:
         raise TableError("no-offer")
-    if seed and not SEED.fullmatch(seed):
-        raise TableError("seed")
+    if seed_hash:
+        _checked_hash(seed_hash)
+    if header.is_sent_away(device):
+        raise TableError("sent-away")
     header.offers = [other for other in header.offers if other.seat != one.seat]
     chair = header.chairs[one.seat]
     chair.device, chair.left = device, False
-    if seed and header.status == "open":
-        chair.seed = seed
+    if header.status == "open":
+        chair.seed, chair.seed_hash = "", seed_hash
+        close_when_ready(header)
     return one.seat
 
 
@@ -313,7 +415,7 @@ def forget(header: Header, device: str) -> None:
         chair.name, chair.device, chair.face = "", "", NO_FACE
         if header.status == "open":
             header.chairs[seat] = Chair()
-        elif header.status == "running":
+        elif header.status in ("revealing", "running"):
             chair.left = True
         header.offers = [one for one in header.offers if one.seat != seat]
     if header.host == device:
@@ -327,8 +429,16 @@ def _chair(header: Header, seat: Seat) -> Chair:
 
 
 def _require_host(header: Header, device: str) -> None:
-    if not header.host or header.host != device:
+    if not header.is_host(device):
         raise TableError("not-host")
+
+
+def _require_welcome(header: Header, device: str) -> None:
+    """Behind a closed door whoever is here already may still take a chair, for somebody beside them."""
+    if header.is_sent_away(device):
+        raise TableError("sent-away")
+    if header.closed and not header.concerns(device):
+        raise TableError("closed")
 
 
 def _require_open(header: Header) -> None:
@@ -338,7 +448,7 @@ def _require_open(header: Header) -> None:
 
 
 def _is_ready(chair: Chair) -> bool:
-    return chair.kind == "bot" or (chair.kind == "person" and bool(chair.seed))
+    return chair.kind == "bot" or (chair.kind == "person" and bool(chair.seed_hash))
 
 
 def _require_company(header: Header) -> None:
@@ -347,7 +457,7 @@ def _require_company(header: Header) -> None:
 
 
 def _require_ready(header: Header) -> None:
-    """All chairs are taken, and whoever sits there has had a part in the dice."""
+    """All chairs are taken, and whoever sits there has promised a part in the dice."""
     _require_company(header)
-    if any(chair.kind == "person" and not chair.seed for chair in header.chairs):
+    if not all(_is_ready(chair) for chair in header.chairs):
         raise TableError("seeds-missing")

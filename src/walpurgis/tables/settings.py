@@ -14,7 +14,8 @@ SLOWEST_PACE_MS: Final = 10_000
 
 
 class TableSettings(Struct, kw_only=True):
-    """first is a seat, or -1 to have it drawn. public: listed for everybody; watchable: whoever has the link may watch.
+    """first is a seat, or -1 to have it drawn. public: listed for everybody; watchable: whoever has the link may watch;
+    closed: whoever has no chair yet cannot take one.
 
     turn_limit_s: how long a person may think, 0 for ever. pace_ms: how long a bot seems to think. advice: whether it
     may be asked for against people, too.
@@ -25,6 +26,7 @@ class TableSettings(Struct, kw_only=True):
     language: str = "fr"
     public: bool = False
     watchable: bool = True
+    closed: bool = False
     turn_limit_s: int = 0
     pace_ms: int = 900
     advice: bool = False

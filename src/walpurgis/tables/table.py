@@ -12,44 +12,32 @@ from copy import deepcopy
 from functools import partial
 from typing import Final
 
-from msgspec import Raw
-
-from walpurgis import games
 from walpurgis.kernel.refusal import NotationError
 from walpurgis.kernel.steps import CHANCE, OVER, SEVERAL, Seat
 from walpurgis.tables import seating
+from walpurgis.tables.audience import Audience, Oks
 from walpurgis.tables.bot_turns import BotTurns
 from walpurgis.tables.client import Client
 from walpurgis.tables.context import TableContext
 from walpurgis.tables.errors import TableError
-from walpurgis.tables.header import Entry, Header
-from walpurgis.tables.match import Action, Match, Told, as_data
-from walpurgis.tables.messages import Accepted, Answer, Bye, Failed, Farewell, Notice, Refused, Stale, TableInfo, Update
-from walpurgis.tables.move import Move
-from walpurgis.tables.presenter import (
-    encode,
-    forecast_data,
-    hint_data,
-    questions,
-    situation_data,
-    table_info,
-    view_data,
-)
+from walpurgis.tables.faults import Faults, fault_of
+from walpurgis.tables.header import Entry, Fault, Header
+from walpurgis.tables.match import Action, Match, Told
+from walpurgis.tables.messages import Accepted, Answer, Bye, Failed, Notice, Refused, Stale, TableInfo
+from walpurgis.tables.move import LONGEST_NONCE, LONGEST_STEP, Move
+from walpurgis.tables.move_ids import UNKNOWN, MoveIds
+from walpurgis.tables.presenter import encode, table_info
 from walpurgis.tables.queue import SerialQueue
 from walpurgis.tables.race import Race
 from walpurgis.tables.referee import Referee
-from walpurgis.tables.shapes import RaceNumbers, ViewData
+from walpurgis.tables.shapes import RaceNumbers
 from walpurgis.tables.store import Conflict, Stored, StoreError, Write, commit
 from walpurgis.tables.turn_clock import TurnClock
-from walpurgis.words import Words
+from walpurgis.tables.watchdog import GameOverranError
 
-REMEMBERED_NONCES: Final = 16  # of the latest moves: a later retry is merely stale
-LONGEST_NONCE: Final = 64
-LONGEST_STEP: Final = 200
 PAUSE_S: Final = 0.5  # after a failed write
 
 log = logging.getLogger("walpurgis.tables")
-Oks = dict[Client, list[str]]  # who is to be told that which of its moves are made
 
 
 class Table:
@@ -59,18 +47,19 @@ class Table:
     """
 
     __slots__ = (
-        "_bot_turns", "_clock", "_pause", "_referee", "clients", "context", "gone", "header", "match", "minded",
-        "nonces", "number", "queue", "revision", "shown",
+        "_bot_turns", "_clock", "_faults", "_made", "_pause", "_referee", "audience", "context", "gone", "header",
+        "match", "minded", "number", "queue", "revision", "shown",
     )  # fmt: skip
 
     def __init__(self, stored: Stored, context: TableContext) -> None:
         self.context = context
-        self.queue = SerialQueue(self.go_on, self._settled)
-        self.clients: set[Client] = set()
+        self.queue = SerialQueue(self.go_on, self._settled, self.stumble)
+        self.audience = Audience(self)
         self.minded: set[Seat] = set()  # seats whose time ran out: a bot plays for them until their person is back
         self.gone = False
         self._bot_turns: BotTurns | None = None
         self._clock: TurnClock | None = None
+        self._faults: Faults | None = None
         self._referee: Referee | None = None
         self._pause: asyncio.TimerHandle | None = None
         self.header: Header = stored.header
@@ -84,16 +73,16 @@ class Table:
         self.number = stored.number
         self.revision = stored.revision
         self.match: Match | None = None
-        self.nonces: list[str] = []
+        self._made = MoveIds()
         self.shown = 0  # the length of the log as everybody knows it
         told: list[Told] = []
         self.adopt(stored.header)
-        if self.header.has_begun:
+        if self.header.has_begun and not self.header.fault:
             self.match = Match(self.header)
             told = self.match.restore(stored.entries, since)
             self.shown = self.match.length
-            for entry in stored.entries:
-                self._remember(entry.nonce)
+            for at, entry in enumerate(stored.entries):
+                self._made.add(entry.move_id, at)
         return told
 
     def adopt(self, header: Header) -> None:
@@ -113,6 +102,10 @@ class Table:
     def race(self) -> Race | None:
         """The one that is open."""
         return self._referee.race if self._referee is not None else None
+
+    def time_left(self) -> dict[Seat, int] | None:
+        """Milliseconds by seat; None while no clock runs."""
+        return self._clock.left() if self._clock is not None else None
 
     def referee(self) -> Referee:
         if self._referee is None:
@@ -134,7 +127,25 @@ class Table:
     def ask(self, job: Callable[["Table"], None]) -> None:
         """Something that changes nothing; it can be left out when too much is waiting."""
         if not self.queue.is_crowded:
-            self.queue.enter(partial(job, self))
+            self.queue.enter(partial(self._answer, job))
+
+    def _answer(self, job: Callable[["Table"], None]) -> None:
+        """A question that fails is no more than that: the game goes on."""
+        try:
+            job(self)
+        except Exception:
+            log.exception("a question about %s could not be answered", self.header.game)
+
+    def stumble(self, error: BaseException) -> None:
+        """The game failed, or the house while it was busy with it."""
+        if self._faults is None:
+            self._faults = Faults(self)
+        self._faults.note(error)
+
+    @property
+    def is_giving_up(self) -> bool:
+        """Its game has failed, and its people are about to be told."""
+        return self._faults is not None and self._faults.is_closing
 
     def go_on(self) -> None:
         """See to it that somebody acts: chance, a bot, the clock, a race."""
@@ -172,8 +183,8 @@ class Table:
     def _end_pause(self) -> None:
         """People have looked at the table for a while: chance goes on, if anybody is there to see it."""
         self._pause = None
-        held = any(client.holds and self.is_alone(client) for client in self.clients)
-        if self.clients and not held and self.match is not None and self.match.position.awaits == CHANCE:
+        held = any(client.holds and self.is_alone(client) for client in self.audience.clients)
+        if self.audience.clients and not held and self.match is not None and self.match.position.awaits == CHANCE:
             self.commit([], {})
 
     def _stop(self) -> None:
@@ -186,7 +197,7 @@ class Table:
             self._pause = None
 
     def _settled(self) -> None:
-        if not self.clients:
+        if not self.audience.clients:
             self.context.rests(self)
 
     @property
@@ -198,7 +209,7 @@ class Table:
     @property
     def is_idle(self) -> bool:
         """Nobody needs it, and nothing is under way."""
-        return not self.clients and self.queue.is_free and not self.is_at_work
+        return not self.audience.clients and self.queue.is_free and not self.is_at_work
 
     # Playing
 
@@ -208,30 +219,36 @@ class Table:
         elif not self.queue.is_crowded:
             self.queue.enter(partial(self._play, move))
         else:
-            move.client.deliver(encode(self.failed(move.client, "busy", move.nonce)))
+            move.client.deliver(encode(self.audience.failed(move.client, "busy", move.nonce)))
 
     def _play(self, move: Move) -> None:
-        answer = self._consider(move)
+        answer: Answer | None
+        try:
+            answer = self._consider(move)
+        except (Exception, GameOverranError) as error:
+            self.stumble(error)
+            answer = self.audience.failed(move.client, "move-failed", move.nonce)
         if answer is not None:
             move.client.deliver(encode(answer))
 
     def _consider(self, move: Move) -> Answer | None:
         """Answer at once, or set about doing it: None."""
         match, client, seat, nonce = self.match, move.client, move.seat, move.nonce
-        if not self.header.is_own(seat, client.device):
-            return self.failed(client, "not-your-seat", nonce)
-        if match is None:
-            return self.failed(client, "not-started", nonce)
         if not 0 < len(nonce) <= LONGEST_NONCE:
-            return self.failed(client, "nonce")
-        if nonce in self.nonces:
-            return Accepted(nonce, match.length)
+            return self.audience.failed(client, "nonce")
+        made_at = self._made.made_at(move.ident)
+        if made_at != UNKNOWN:
+            return self._made_before(move, made_at)
+        if not self.header.is_own(seat, client.device):
+            return self.audience.failed(client, "not-your-seat", nonce)
+        if match is None:
+            return self.audience.failed(client, self.header.fault or "not-started", nonce)
         if self.header.status == "archived":
-            return self.failed(client, "not-running", nonce)
+            return self.audience.failed(client, "not-running", nonce)
         try:
             step = match.notation.parse(move.text[:LONGEST_STEP])
         except NotationError as error:
-            return Failed("notation", self.words(client).error(error), nonce)
+            return Failed("notation", self.audience.words(client).error(error), nonce)
         if match.asked[seat] > move.at or move.at > match.length:
             return Stale(nonce, match.length)
         if self.is_minded(seat):
@@ -241,9 +258,17 @@ class Table:
             return self.referee().answer(race, move, step)
         refusal = match.position.refusal(seat, step)
         if refusal is not None:
-            return Refused(nonce, refusal.clause, refusal.args, self.words(client).refusal(refusal))
-        self.commit([Action(seat, step, nonce)], {client: [nonce]})
+            return Refused(nonce, refusal.clause, refusal.args, self.audience.words(client).refusal(refusal))
+        self.commit([Action(seat, step, move.ident)], {client: [nonce]})
         return None
+
+    def _made_before(self, move: Move, made_at: int) -> Answer:
+        """A retry, however late, hears what became of it. A new move under an old id is not taken for one: it would be
+        lost without a word.
+        """
+        if move.at > made_at:
+            return self.audience.failed(move.client, "nonce-used", move.nonce)
+        return Accepted(move.nonce, self.shown)
 
     def commit(self, actions: list[Action], oks: Oks, race: list[RaceNumbers] | None = None) -> None:
         """Carry out legal decisions and what chance adds to them, write it all, then show it."""
@@ -256,16 +281,17 @@ class Table:
             if match.position.awaits == OVER:
                 header = copy_of(self.header)
                 seating.finish(header)
-            done = partial(self._written, actions, header, told, oks, race)
+            done = partial(self._written, entries, length, header, told, oks, race)
             self.context.store.write(Write(self.number, length, entries, done, self.revision, header))
-        except Exception:
+        except (Exception, GameOverranError) as error:
             # A game with a fault in it: what is in memory may be half a step, so it is thrown away.
-            log.exception("a step of %s could not be carried out", self.header.game)
-            self.context.tasks.spawn(self._recover(StoreError(), oks))
+            self.stumble(error)
+            self.context.tasks.spawn(self._recover(None, oks))
 
     def _written(
         self,
-        actions: list[Action],
+        entries: list[Entry],
+        length: int,
         header: Header | None,
         told: list[Told],
         oks: Oks,
@@ -279,35 +305,64 @@ class Table:
             if header is not None:
                 self.revision += 1
                 self.adopt(header)
-            for action in actions:
-                self._remember(action.nonce)
+            for at, entry in enumerate(entries, length):
+                self._made.add(entry.move_id, at)
             self.context.counts.moves += 1
             self.show(told, oks, race)
             if header is not None:
                 self.context.counts.games_over += 1
-                self.notify()
-        except Exception:
-            log.exception("a position of %s could not be shown", self.header.game)
+                self.audience.notify()
+            if self._faults is not None:
+                self._faults.forget()
+        except (Exception, GameOverranError) as fault:
+            self._show_later(fault, oks)
         finally:
             self.queue.release()
 
-    async def _recover(self, error: StoreError, oks: Oks) -> None:
-        """The store has the last word. Whatever it has that nobody has seen yet is shown now."""
+    def _show_later(self, fault: BaseException, oks: Oks) -> None:
+        """What is written could not be shown: people must not be left without it."""
+        self.stumble(fault)
+        if not self.is_giving_up:
+            self.queue.loop.call_later(PAUSE_S, self.queue.enter, partial(self._show_again, oks))
+
+    def _show_again(self, oks: Oks) -> None:
+        """How it stands, without what happened: that may be what cannot be shown."""
+        if self.match is None or self.gone:
+            return
         try:
-            self.context.counts.store_failures += 1
+            for client in tuple(self.audience.clients):
+                self.audience.greet(client, [])
             for client, nonces in oks.items():
                 for nonce in nonces:
-                    is_late = isinstance(error, Conflict)
-                    lost = Stale(nonce, self.shown) if is_late else self.failed(client, "store", nonce)
-                    client.deliver(encode(lost))
+                    client.deliver(encode(Accepted(nonce, self.shown)))
+        except (Exception, GameOverranError) as fault:
+            self._show_later(fault, oks)
+
+    async def _recover(self, error: StoreError | None, oks: Oks) -> None:
+        """The store has the last word. Whatever it has that nobody has seen yet is shown now. No error: it was the
+        game that failed.
+        """
+        try:
+            if error is not None:
+                self.context.counts.store_failures += 1
+                log.error("a move in %s was not made: %s", self.header.game, error)
+            for client, nonces in oks.items():
+                for nonce in nonces:
+                    client.deliver(encode(self._lost(error, client, nonce)))
             if not oks:
                 await asyncio.sleep(PAUSE_S)  # a bot would try again at once
             await self.reload()
-        except Exception:
-            log.exception("a table of %s could not be read back", self.header.game)
+        except (Exception, GameOverranError) as fault:
+            self.stumble(fault)
             self.say_farewell("restart")
         finally:
             self.queue.release()
+
+    def _lost(self, error: StoreError | None, client: Client, nonce: str) -> Answer:
+        """What is said of a move that was not made."""
+        if isinstance(error, Conflict):
+            return Stale(nonce, self.shown)
+        return self.audience.failed(client, "move-failed" if error is None else "store", nonce)
 
     async def reload(self) -> None:
         """The caller holds the table."""
@@ -323,13 +378,7 @@ class Table:
         told = self._take(stored, since)
         if self.match is not None and self.match.length > since:
             self.show(told, {}, None)
-        self.notify()
-
-    def _remember(self, nonce: str) -> None:
-        if nonce:
-            self.nonces.append(nonce)
-            if len(self.nonces) > REMEMBERED_NONCES:
-                del self.nonces[0]
+        self.audience.notify()
 
     # Changing the header
 
@@ -339,21 +388,36 @@ class Table:
         What a guest with this device then sees of the table.
         """
         async with self.queue.held():
+            if self.gone:
+                raise TableError("changed")  # it was read anew while we waited, and those who play are there
             header = copy_of(self.header)
             change(header)
             begins = self.match is None and header.status == "running"
-            match = Match(header) if begins else None
             before = await self._before(header) if begins else []
-            entries, told = _begun(match, before) if match is not None else ([], [])
+            match, entries, told = _begun(header, before) if begins else (None, [], [])
             await self.write_header(header, [*before, *entries])
             self.shown = len(before) or self.shown  # nobody is told again what another table told
             self.context.counts.games_started += begins
-            self.look_after_seats()
+            self.audience.look_after_seats()
             if match is not None:
                 self.match = match
-                self.show(told, {}, None)
-            self.notify()
+                try:
+                    self.show(told, {}, None)
+                except (Exception, GameOverranError) as fault:
+                    self._show_later(fault, {})
+            self.audience.notify()
             return self.info(device)
+
+    async def give_up(self, fault: Fault) -> None:
+        """Close the table: its game cannot go on. Its people hear why."""
+        async with self.queue.held():
+            header = copy_of(self.header)
+            seating.break_off(header, fault)
+            await self.write_header(header)
+            self._stop()
+            self.match = None
+            self.audience.notify()
+            self.audience.tell_all(fault)
 
     async def _before(self, header: Header) -> list[Entry]:
         """The steps that a new table begins with: those of the table that it continues, as far as it does."""
@@ -377,91 +441,25 @@ class Table:
     # Showing
 
     def show(self, told: list[Told], oks: Oks, race: list[RaceNumbers] | None) -> None:
-        """What was written, to everybody. Each perspective is worked out once; a mover's own carries the answer."""
-        match = self.match
-        assert match is not None
+        """What was written, to bots and people."""
+        match = self.playing
         before, self.shown = self.shown, match.length
         if self.header.status == "running":
             self._prepare()
             if self._bot_turns is not None:
                 self._bot_turns.witness(told, before)
-        if not self.clients:
-            return
-        events = [(one.event, Raw(encode(as_data(one)))) for one in told]
-        open_to_all = view_data(match.position, None) if match.position.OPEN else None
-        updates: dict[Seat | None, Update] = {}
-        frames: dict[Seat | None, bytes] = {}
-        for client in tuple(self.clients):
-            seat = client.seat
-            update = updates.get(seat)
-            if update is None:
-                view = view_data(match.position, seat) if open_to_all is None else _seen_by(seat, open_to_all)
-                update = self._update(seat, view, [raw for event, raw in events if event.is_for(seat)])
-                update.race = race
-                updates[seat] = update
-            if client in oks:
-                first, *others = oks[client]
-                update.ok = first
-                client.deliver(encode(update))
-                update.ok = ""
-                for nonce in others:
-                    client.deliver(encode(Accepted(nonce, match.length)))
-                continue
-            frame = frames.get(seat)
-            if frame is None:
-                frame = frames[seat] = encode(update)
-            client.deliver(frame)
-
-    def _update(self, seat: Seat | None, view: ViewData, events: list[Raw]) -> Update:
-        match = self.match
-        assert match is not None
-        ask = questions(match.position, seat, match.notation)
-        clock = self._clock.left() if self._clock is not None else None
-        update = Update(match.length, view, events, ask, clock=clock)
-        if ask and seat is not None:
-            update.situation = situation_data(match.position, seat)
-            update.hints = hint_data(match.position, seat)
-            update.forecast = forecast_data(match.position, seat)
-        return update
-
-    def greet(self, client: Client, told: list[Told]) -> None:
-        """What somebody sees who just came, or turned to another seat."""
-        match, seat = self.match, client.seat
-        assert match is not None
-        events = [Raw(encode(as_data(one))) for one in told if one.event.is_for(seat)]
-        client.deliver(encode(self._update(seat, view_data(match.position, seat), events)))
-
-    def notify(self) -> None:
-        """Who sits where, who is here."""
-        frames: dict[str, bytes] = {}
-        for client in tuple(self.clients):
-            if client.device not in frames:
-                frames[client.device] = encode(Notice(self.info(client.device)))
-            client.deliver(frames[client.device])
+        self.audience.tell(match, told, oks, race)
 
     def info(self, device: str) -> TableInfo:
         """Not to be asked while a step is being written."""
         awaited = self.match.position.awaited() if self.match is not None and self.header.status == "running" else []
-        return table_info(self.header, device, self.shown, awaited, self.devices_here(), self.minded)
-
-    def devices_here(self) -> set[str]:
-        return {client.device for client in self.clients if client.here}
+        return table_info(self.header, device, self.shown, awaited, self.audience.devices_here(), self.minded)
 
     def say_farewell(self, why: Bye) -> None:
-        for client in tuple(self.clients):
-            self.dismiss(client, why)
+        for client in tuple(self.audience.clients):
+            self.audience.dismiss(client, why)
         self.close()
         self.context.drop(self)
-
-    def dismiss(self, client: Client, why: Bye) -> None:
-        client.deliver(encode(Farewell(why)))
-        client.dismiss()
-        self.forget(client)
-
-    def forget(self, client: Client) -> None:
-        self.clients.discard(client)
-        self.context.clients -= 1
-        client.table = None
 
     def close(self) -> None:
         self.gone = True
@@ -471,23 +469,23 @@ class Table:
 
     def welcome(self, client: Client, told: list[Told]) -> None:
         """Somebody comes in, and sees the table; told is what they missed. Not while a step is being written."""
-        is_news = client.here and client.device not in self.devices_here()
-        self.clients.add(client)
-        client.table = self
-        self.context.clients += 1
+        is_news = client.here and client.device not in self.audience.devices_here()
+        self.audience.admit(client)
         self.context.rests(self)
         if is_news:
-            self.notify()
+            self.audience.notify()
         else:
             client.deliver(encode(Notice(self.info(client.device))))
         if self.match is not None:
-            self.greet(client, told)
+            self.audience.greet(client, told)
+        elif self.header.fault:
+            client.deliver(encode(self.audience.failed(client, self.header.fault)))
 
     def goodbye(self, client: Client) -> None:
         """Somebody's connection is closed."""
-        self.forget(client)
-        if client.here and client.device not in self.devices_here():
-            self.queue.enter(self.notify)
+        self.audience.forget(client)
+        if client.here and client.device not in self.audience.devices_here():
+            self.queue.enter(self.audience.notify)
         if client.holds:
             self.queue.enter(self.go_on)  # nobody is waited for any more
         self.context.rests(self)
@@ -498,7 +496,7 @@ class Table:
         if self.header.chairs[seat].left:
             self.context.tasks.spawn(self._return(self.header.chairs[seat].device))
         else:
-            self.queue.enter(self.notify)
+            self.queue.enter(self.audience.notify)
 
     async def _return(self, device: str) -> None:
         try:
@@ -513,40 +511,19 @@ class Table:
                     self.comes_back(seat)
         if client.here != here:
             client.here = here
-            self.queue.enter(self.notify)
-
-    def look_after_seats(self) -> None:
-        """After a change of chairs: nobody looks over the shoulder of a seat that is not theirs any more."""
-        for client in tuple(self.clients):
-            if not self.header.may_be_watched_by(client.device):
-                self.dismiss(client, "unwelcome")
-                continue
-            own = self.header.seats_of(client.device)
-            if client.seat is None and self.match is None:
-                client.seat = own[0] if own else None  # just sat down
-            elif client.seat is not None and client.seat not in own:
-                client.seat = own[0] if own else None
-                if self.match is not None:
-                    self.greet(client, [])
-
-    def words(self, client: Client) -> Words:
-        """To speak to somebody."""
-        language = client.language or self.header.language
-        return Words(language, games.find(self.header.game), self.header.names())
-
-    def failed(self, client: Client, key: str, ident: str = "") -> Failed:
-        language = client.language or self.header.language
-        return Failed(key, TableError(key).message(language), ident[:LONGEST_NONCE])
+            self.queue.enter(self.audience.notify)
 
 
-def _seen_by(seat: Seat | None, view: ViewData) -> ViewData:
-    """The view of a game in which everybody sees the same."""
-    return {**view, "seat": seat}
-
-
-def _begun(match: Match, before: list[Entry]) -> tuple[list[Entry], list[Told]]:
-    match.restore(before)
-    return match.play([])
+def _begun(header: Header, before: list[Entry]) -> tuple[Match, list[Entry], list[Told]]:
+    """TableError where the game cannot even begin."""
+    try:
+        match = Match(header)
+        match.restore(before)
+        entries, told = match.play([])
+    except (Exception, GameOverranError) as error:
+        log.error("a game of %s could not begin", header.game, exc_info=error)
+        raise TableError(fault_of(error)) from error
+    return match, entries, told
 
 
 def copy_of(header: Header) -> Header:

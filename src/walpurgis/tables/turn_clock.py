@@ -26,7 +26,7 @@ class TurnClock:
             self._timer.cancel()
             self._timer = None
         now = table.queue.loop.time()
-        runs = table.race is None and bool(table.clients) and table.header.status == "running"
+        runs = table.race is None and bool(table.audience.clients) and table.header.status == "running"
         thinking = [seat for seat in match.position.awaited() if runs and not table.is_minded(seat)]
         kept = self._deadlines
         self._deadlines = {}
@@ -50,7 +50,7 @@ class TurnClock:
         if late and table.match is not None:
             table.minded |= late
             table.context.counts.timeouts += len(late)
-            table.notify()
+            table.audience.notify()
         table.go_on()
 
     def left(self) -> dict[Seat, int] | None:
