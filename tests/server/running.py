@@ -3,10 +3,12 @@
 import asyncio
 import json
 import threading
+import time
 import urllib.error
 import urllib.request
-from collections.abc import Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import AbstractContextManager, contextmanager, suppress
+from hashlib import sha256
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple, TypeVar
@@ -21,7 +23,11 @@ from walpurgis.tables.table import Table
 
 PATIENCE_S = 300.0  # only to end what hangs: how fast the machine is says nothing about the house
 
-UNHURRIED_HOUSE = {"WALPURGIS_RATE": "0", "WALPURGIS_SILENCE_S": "3600", "WALPURGIS_CLOSING_S": "300"}
+UNHURRIED_SETTINGS = dict.fromkeys(("silence_s", "closing_s", "head_s", "body_s", "unread_s"), PATIENCE_S)
+UNHURRIED_HOUSE = {
+    "WALPURGIS_RATE": "0",
+    **{f"WALPURGIS_{name.upper()}": str(seconds) for name, seconds in UNHURRIED_SETTINGS.items()},
+}
 UNHURRIED: dict[str, Any] = {
     "compression": None,
     "open_timeout": PATIENCE_S,
@@ -59,6 +65,11 @@ class Running:
         stopped = self.server.connections.now()
         self.server.connections.now = lambda: stopped
 
+    def move_clock(self, seconds: float) -> None:
+        """It stands still before and afterwards."""
+        later = self.server.connections.now() + seconds
+        self.server.connections.now = lambda: later
+
     def leave(self) -> None:
         self.server.should_exit = True
 
@@ -66,7 +77,7 @@ class Running:
 @contextmanager
 def running(data: Path, **settings: Any) -> Iterator[Running]:
     """Limits are off unless the settings bring them back."""
-    chosen = ServerSettings(**{"port": 0, "rate": 0.0, "silence_s": PATIENCE_S, "closing_s": PATIENCE_S, **settings})
+    chosen = ServerSettings(**{"port": 0, "rate": 0.0, **UNHURRIED_SETTINGS, **settings})
     listening = listen(chosen)
     port = listening.getsockname()[1]
     ready = threading.Event()
@@ -87,6 +98,12 @@ def running(data: Path, **settings: Any) -> Iterator[Running]:
         assert not thread.is_alive()
 
 
+def wait_until(claim: Callable[[], bool]) -> None:
+    until = time.monotonic() + PATIENCE_S
+    while not claim():
+        assert time.monotonic() < until
+
+
 class Answer(NamedTuple):
     status: int
     headers: dict[str, str]
@@ -105,6 +122,7 @@ class Guest:
         self.language = language
         self.cookies: dict[str, str] = {}
         self.rng = Random(f"{language} {seed}")
+        self.seeds: dict[str, dict[int, str]] = {}  # by table and seat: told when all have given their hashes
 
     def ask(self, method: str, path: str, body: Any = None, headers: dict[str, str] | None = None) -> Answer:
         data = None if body is None else body if isinstance(body, bytes) else json.dumps(body).encode()
@@ -136,6 +154,8 @@ class Guest:
 
     def post(self, path: str, **body: Any) -> Any:
         answer = self.ask("POST", path, body)
+        if answer.status == 409 and answer.data["error"] == "new-device":
+            answer = self.ask("POST", path, body)  # with the cookie that came with that
         assert answer.status in (200, 201), answer
         return answer.data
 
@@ -145,14 +165,27 @@ class Guest:
         return str(self.post("/api/tables", game=game, seats=seats, **{"pace_ms": 0, "language": "en", **wishes})["id"])
 
     def sit(self, table: str, seat: int, name: str = "Ada") -> None:
-        self.post(f"/api/tables/{table}/seats/{seat}/sit", name=name, seed=self.rng.randbytes(32).hex())
+        self.post(f"/api/tables/{table}/seats/{seat}/sit", name=name, seed_hash=self.promise(table, seat))
+
+    def promise(self, table: str, seat: int) -> str:
+        """The hash of a new seed, which this device keeps."""
+        seed = self.rng.randbytes(32)
+        self.seeds.setdefault(table, {})[seat] = seed.hex()
+        return sha256(seed).hexdigest()
+
+    def reveal(self, table: str) -> Any:
+        return self.post(f"/api/tables/{table}/reveal", seeds=self.seeds[table])
 
     def seat_bots(self, table: str, *seats: int) -> None:
         for seat in seats:
             self.post(f"/api/tables/{table}/seats/{seat}/bot", level=1)
 
-    def start(self, table: str) -> None:
+    def start(self, table: str, *others: "Guest") -> None:
+        """As host, at a table of this device's and perhaps others' people, who all tell their seeds."""
         self.post(f"/api/tables/{table}/start")
+        for guest in (self, *others):
+            if table in guest.seeds:
+                guest.reveal(table)
 
     def connect(self, table: str, query: str = "", **more: Any) -> "Line":
         address = f"ws{self.url[4:]}/api/tables/{table}/socket{query}"
@@ -224,5 +257,5 @@ def at_table(url: str, game: str, seats: int, **wishes: Any) -> tuple[list[Guest
     table = guests[0].set_up(game, seats, **wishes)
     for seat, guest in enumerate(guests):
         guest.sit(table, seat, f"Guest {seat}")
-    guests[0].start(table)
+    guests[0].start(table, *guests[1:])
     return guests, table

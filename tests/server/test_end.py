@@ -12,10 +12,11 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.command import run, serving
-from tests.server.running import PATIENCE_S, Guest, Running, at_table, running
-from walpurgis.server.running import GOODBYE_S
+from tests.server.raw import RawClient, request
+from tests.server.running import PATIENCE_S, Guest, Line, Running, at_table, running
+from walpurgis.server.running import GOODBYE_S, LAST_WORDS_S, UNREAD_S
 from walpurgis.server.settings import ServerSettings
-from walpurgis.terminal.serve import data_file
+from walpurgis.terminal.data_file import own_file
 
 WRONG = 2
 
@@ -87,7 +88,7 @@ def test_a_retry_across_a_restart_is_done_once(tmp_path: Path) -> None:
 
 
 def test_a_house_whose_store_does_not_close_is_left_within_two_seconds(tmp_path: Path) -> None:
-    assert ServerSettings().closing_s + GOODBYE_S < 2.0
+    assert ServerSettings().closing_s + UNREAD_S + 0.1 + GOODBYE_S + LAST_WORDS_S < 2.0
     with running(tmp_path / "walpurgis.db", closing_s=0.01) as server:
 
         async def hang() -> None:
@@ -103,7 +104,104 @@ def test_a_request_while_the_house_closes_is_told_so(tmp_path: Path) -> None:
         server.server.connections.is_closing = False
 
 
+def play_one(line: Line, number: int) -> dict[str, Any]:
+    """Have whoever listens make the first move it may; the answer."""
+    update = line.wait_for("update")
+    line.say("do", step=update["ask"][0]["steps"][0]["do"], at=update["at"], id=f"m{number}")
+    return line.hear()
+
+
+def test_a_house_whose_file_is_replaced_says_so_lives_on_and_saves_the_rest(tmp_path: Path) -> None:
+    """A backup onto the file itself, as it was once possible, and a `mv`: both ended the process by SIGBUS."""
+    data = tmp_path / "walpurgis.db"
+    with serving(data) as service:
+        guests, table = at_table(service.url, "hyene", 2, first=0)
+        with sqlite3.connect(data) as source, sqlite3.connect(tmp_path / "copy.db") as copy:
+            source.backup(copy)
+        (tmp_path / "copy.db").replace(data)
+        with guests[0].connect(table) as line:
+            answer = play_one(line, 1)
+            assert (answer["error"], answer["id"]) == ("store", "m1")
+        for _ in range(3):
+            assert guests[0].ask("GET", f"/api/tables/{table}").status == 503
+        assert service.process.poll() is None
+        assert service.end(signal.SIGTERM) == WRONG
+        assert service.process.stdout is not None
+        assert "Closed. What was played is saved." not in service.process.stdout.read()
+    (saved,) = tmp_path.glob("walpurgis-saved-*.db")
+    text = service.errors.read_text()
+    assert "Traceback" not in text
+    assert "replaced by another file while the house was open" in text
+    assert str(saved) in text
+    saved.replace(data)
+    for ending in ("-wal", "-shm"):
+        data.with_name(data.name + ending).unlink(missing_ok=True)
+    with serving(data) as again:
+        guests[0].url = again.url
+        with guests[0].connect(table) as line:
+            assert "ok" in play_one(line, 2)
+
+
+def test_a_house_that_lost_its_log_is_opened_only_when_that_is_accepted(tmp_path: Path) -> None:
+    data = tmp_path / "walpurgis.db"
+    with serving(data) as service:
+        guests, _ = at_table(service.url, "hyene", 2)
+        service.process.kill()
+        service.process.wait(PATIENCE_S)
+    (tmp_path / "walpurgis.db-wal").unlink()
+    refused(data, r"0 of \d+ moves and changes.*--accept-loss")
+    with serving(data, "--accept-loss") as service:
+        guests[0].url = service.url
+        assert guests[0].get("/api/tables/mine") == []
+
+
+HALVES = [
+    b"GET /health HT",
+    request("GET", "/api/tables/x/socket", "Upgrade: websocket")[:-2],
+    request("POST", "/api/tables", "Content-Length: 40", body=b'{"game":'),
+]
+
+
+def test_a_request_that_is_cut_off_is_told_so(tmp_path: Path) -> None:
+    with running(tmp_path / "walpurgis.db") as server:
+        clients = [RawClient(server, half) for half in HALVES]
+        assert Guest(server.url).get("/health")  # by now they have been seen
+        server.leave()
+        for client in clients:
+            answer = client.answer()
+            assert (answer.status, answer.error) == (503, "closing")
+            client.close()
+
+
+def test_a_request_that_takes_too_long_for_the_end_is_told_so(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    with running(tmp_path / "walpurgis.db") as server:
+        assert server.ask(_hold_up_replays(server))
+        body = json.dumps({"record": "game hyene"}).encode()
+        headers = ("Content-Type: application/json", f"Content-Length: {len(body)}")
+        with RawClient(server, request("POST", "/api/replay", *headers, body=body)) as client:
+            assert Guest(server.url).get("/health")
+            server.leave()
+            answer = client.answer()
+        assert (answer.status, answer.error) == (503, "closing")
+    assert "Exception in ASGI application" not in caplog.text
+
+
+async def _hold_up_replays(server: Running) -> bool:
+    porch = server.server.config.loaded_app
+    return bool(await porch._app.state.replaying.acquire())
+
+
 # Files
+
+
+def test_a_second_house_on_the_file_is_refused_though_its_lock_was_removed(tmp_path: Path) -> None:
+    data = tmp_path / "walpurgis.db"
+    with serving(data):
+        (tmp_path / "walpurgis.db-lock").unlink()
+        answer = run("--port", "0", "--data", str(data))
+    assert answer.returncode == WRONG
+    assert "another Walpurgis" in answer.stderr
+    assert "Traceback" not in answer.stderr
 
 
 def refused(data: Path, said: str) -> None:
@@ -170,7 +268,7 @@ def test_the_tables_are_kept_in_the_persons_own_folder(
     monkeypatch: pytest.MonkeyPatch, platform: str, environment: dict[str, str], path: str
 ) -> None:
     monkeypatch.setenv("HOME", "/home/ada")
-    assert data_file(environment, platform) == Path(path)
+    assert own_file(environment, platform) == Path(path)
 
 
 def test_logs_are_json_and_hold_nothing_that_could_be_used(tmp_path: Path) -> None:

@@ -25,7 +25,7 @@ class Round:
         self.pair.sit(self.table, 1, "Bea")
         self.pair.sit(self.table, 2, "Cléo")
         self.host.seat_bots(self.table, *range(3, self.seats))
-        self.host.start(self.table)
+        self.host.start(self.table, self.pair)
         self.watching = Player(onlooker, self.table, [])
         one = Player(self.host, self.table, [0], seed, self._is_right)
         two = Player(self.pair, self.table, [1, 2], seed + 1)

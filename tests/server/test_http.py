@@ -3,18 +3,22 @@
 import json
 import re
 import urllib.request
+from pathlib import Path
 from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk
 
-from tests.server.running import Guest, Running, at_table
+from tests.server.raw import RawClient, request
+from tests.server.running import Guest, Running, at_table, running
 from walpurgis import games
 from walpurgis.tables.header import secret_hash
+from walpurgis.tables.sqlite import SqliteStore
+from walpurgis.tables.write_probe import WriteProbe
 from walpurgis.words import LANGUAGES
 
-SEED = "ab" * 32
+SEED_HASH = "ab" * 32
 
 
 def test_every_answer_carries_the_headers_of_a_careful_house(guest: Guest) -> None:
@@ -78,12 +82,16 @@ def test_a_device_keeps_its_own_name_and_language(guest: Guest) -> None:
     assert guest.ask("PUT", "/api/me", {"name": "\u202eevil"}).data["error"] == "name"
 
 
-def test_one_request_and_a_seed_lead_to_a_game_under_way(guest: Guest) -> None:
-    """Nothing of the asker's goes into the dice before the house has said what its own seed must fit."""
-    me = {"name": "Zoé", "face": 1}
+def test_two_requests_lead_to_a_game_under_way(guest: Guest) -> None:
+    """The seed itself is told when the house has said what its own seed must fit."""
+    me = {"name": "Zoé", "face": 1, "seed_hash": guest.promise("here", 1)}
     table = guest.post("/api/tables", game="hyene", seats=2, chairs=[me, {"level": 1}], start=True)
-    assert (table["status"], table["begins_when_ready"]) == ("open", True)
-    table = guest.post(f"/api/tables/{table['id']}/seats/1/sit", seed="ab" * 16)
+    assert (table["status"], table["begins_when_ready"]) == ("revealing", True)
+    assert table["seed_hashes"] == ["", me["seed_hash"]]
+    assert [chair["revealed"] for chair in table["chairs"]] == [True, False]
+    wrong = {"seeds": {"1": "ab" * 32}}
+    assert guest.ask("POST", f"/api/tables/{table['id']}/reveal", wrong).data["error"] == "seed"
+    table = guest.post(f"/api/tables/{table['id']}/reveal", seeds=guest.seeds["here"])
     assert table["status"] == "running"
     assert [(chair["kind"], chair["face"], chair["you"]) for chair in table["chairs"]] == [
         ("bot", 0, False),
@@ -94,7 +102,7 @@ def test_one_request_and_a_seed_lead_to_a_game_under_way(guest: Guest) -> None:
 
 def test_a_face_is_one_of_six(guest: Guest) -> None:
     table = guest.set_up("hyene", 2)
-    body = {"name": "Zoé", "seed": "ab" * 16}
+    body = {"name": "Zoé", "seed_hash": "ab" * 32}
     assert guest.post(f"/api/tables/{table}/seats/0/sit", **body, face=5)["chairs"][0]["face"] == 5
     assert guest.ask("POST", f"/api/tables/{table}/seats/0/sit", {**body, "face": 6}).data["error"] == "malformed"
     face = {"name": "Zoé", "face": 6}
@@ -121,9 +129,9 @@ def test_a_seat_moves_to_another_device_by_a_link_that_works_once(server: Runnin
     assert offered["link"] == f"{server.url}/claim#{offered['token']}"
     assert offered["qr"].startswith("<svg")
     phone = Guest(server.url)
-    assert phone.post("/api/claims", token=offered["token"], seed=SEED)["chairs"][0]["you"] is True
+    assert phone.post("/api/claims", token=offered["token"], seed_hash=SEED_HASH)["chairs"][0]["you"] is True
     assert guest.get(f"/api/tables/{table}")["chairs"][0]["you"] is False
-    assert Guest(server.url).ask("POST", "/api/claims", {"token": offered["token"]}).data["error"] == "no-offer"
+    assert phone.ask("POST", "/api/claims", {"token": offered["token"]}).data["error"] == "no-offer"
 
 
 # Other sites' pages
@@ -180,6 +188,9 @@ def test_our_own_page_can_write(server: Running, guest: Guest) -> None:
         ("POST", "/api/tables", {"game": "hyene", "seats": 99}, 400, "seats"),
         ("POST", "/api/tables", {"game": "hyene", "seats": 2, "pace_ms": -1}, 400, "setting"),
         ("POST", "/api/tables", b"[" * 20_000, 413, "too-large"),
+        ("POST", "/api/tables", b"[" * 8000, 400, "malformed"),
+        ("POST", "/api/replay", b'{"record": ' * 8000, 400, "malformed"),
+        ("PUT", "/api/me", b'{"name": "\xff"}', 400, "malformed"),
         ("POST", "/api/tables/nothing/start", {}, 404, "no-table"),
         ("GET", "/api/games/hyene/layout?seats=two", None, 400, "malformed"),
         ("GET", "/api/games/hyene/layout?seats=2&option=dance", None, 400, "value"),
@@ -191,6 +202,24 @@ def test_a_wrong_request_has_an_answer_of_its_own(
     answer = guest.ask(method, path, body)
     assert (answer.status, answer.data["error"]) == (status, error)
     assert answer.data["message"]
+
+
+FORM = b'--x\r\nContent-Disposition: form-data; name="record"\r\n%s\r\n%s\r\n--x--\r\n'
+
+
+@pytest.mark.parametrize("part", [(b"", b"\xff"), (b"Content-Type: text/plain; charset=nonsense\r\n", b"game hyene")])
+def test_a_form_that_is_no_text_is_malformed(guest: Guest, part: tuple[bytes, bytes]) -> None:
+    answer = guest.ask("POST", "/replay", FORM % part, {"Content-Type": "multipart/form-data; boundary=x"})
+    assert (answer.status, answer.data["error"]) == (400, "malformed")
+
+
+def test_a_request_of_two_lengths_is_refused(server: Running) -> None:
+    """Whoever passed it on may have believed the other one, and taken the rest for somebody else's request."""
+    body = b'1a\r\n{"game":"hyene","seats":2}\r\n0\r\n\r\n'
+    lengths = ("Content-Length: 26", "Transfer-Encoding: chunked")
+    with RawClient(server, request("POST", "/api/tables", *lengths, body=body)) as client:
+        answer = client.answer()
+    assert (answer.status, answer.error) == (400, "malformed")
 
 
 def test_problems_are_told_in_the_askers_language(server: Running) -> None:
@@ -264,7 +293,9 @@ def test_the_qr_code_is_a_picture(guest: Guest) -> None:
 @pytest.mark.parametrize("name", games.names())
 def test_a_games_layout_words_and_rules_are_served(guest: Guest, name: str) -> None:
     seats = games.find(name).seats[0]
-    assert guest.get(f"/api/games/{name}/layout?seats={seats}")["spots"]
+    board = guest.get(f"/api/games/{name}/layout?seats={seats}")
+    assert board["spots"]
+    assert set(board) == {"width", "height", "spots", "regions"}  # not the letters that only a terminal needs
     for language in LANGUAGES:
         assert "tagline" in guest.ask("GET", f"/api/games/{name}/words/{language}").text
         rules = guest.ask("GET", f"/api/games/{name}/rules/{language}").text
@@ -279,7 +310,8 @@ def test_the_house_says_all_that_a_page_must_know(guest: Guest) -> None:
     assert {game["name"] for game in guest.get("/api/games")} == set(games.names())
     assert set(guest.get("/api/house")["languages"]) == set(LANGUAGES)
     said = guest.ask("GET", "/api/words/fr").text
-    assert "failed-no-table" in said
+    assert "failed-game-failed" in said
+    assert "failed-no-table" not in said  # an error brings its sentence along
     assert "terminal-" not in said
     assert FluentParser().parse(said).body
     assert not [entry for entry in FluentParser().parse(said).body if isinstance(entry, Junk)]
@@ -307,18 +339,21 @@ def test_a_head_is_a_get_without_its_body(server: Running) -> None:
 # Watching over the house
 
 
-def test_health_and_metrics_say_how_it_goes_and_never_who(server: Running) -> None:
-    guests, table = at_table(server.url, "hyene", 2)
-    with guests[0].connect(table) as line:
-        line.wait_for("update")
-        assert guests[0].get("/health") == {"status": "ok"}
-        text = guests[0].ask("GET", "/metrics").text
-    assert re.search(r"^walpurgis_sockets [1-9]", text, re.M)
-    assert 'route="/api/tables/{table}/start"' in text
-    assert re.search(r"^walpurgis_games_started_total [1-9]", text, re.M)
-    code = server.table(table).header.code
-    for secret in (table, code, "Guest 0", *(guest.cookies["device"] for guest in guests)):
-        assert secret not in text
+def test_health_tells_the_truth_about_writing(tmp_path: Path) -> None:
+    with running(tmp_path / "w.db") as server:
+        guest = Guest(server.url)
+        store = server.service.store
+        assert isinstance(store, SqliteStore)
+        store.writer.limit_pages(1)  # as many as there are, and not one more
+        answer = guest.ask("GET", "/health")
+        assert (answer.status, answer.data) == (503, {"status": "failing", "trouble": "full"})
+        store.writer.limit_pages(10**6)
+        server.ask(_after_a_while(server.service.probe))
+        assert guest.get("/health") == {"status": "ok"}
+
+
+async def _after_a_while(probe: WriteProbe) -> None:
+    probe._ends = 0.0  # what was found out holds no longer
 
 
 def test_openapi_describes_every_route(guest: Guest) -> None:

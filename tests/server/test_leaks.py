@@ -80,8 +80,6 @@ class Watched:
                 self._ask(line, "preview", text, seat)
             for text in refused:
                 self._ask(line, "do", text, seat)
-            line.say("deduce", id="deduce", **({} if seat is None else {"seat": seat}))
-            line.hear()
             if seat is not None:
                 line.say("as", seat=seat)
                 line.wait_for("update")

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.server.running import Guest, Running, at_table, running
+from tests.server.running import Guest, Line, Running, at_table, running
 from walpurgis.server import connection
+from walpurgis.server.client_message import LARGEST
 from walpurgis.server.rate_limit import Bucket, Buckets, Pace
 
 
@@ -128,6 +129,25 @@ async def _ping_unread(server: Running) -> list[int]:
     return list(server.server.connections.counts.ended)
 
 
+def test_who_was_let_go_and_goes_on_is_not_read_any_more(tmp_path: Path) -> None:
+    with running(tmp_path / "walpurgis.db") as server:
+        guests, table = at_table(server.url, "hyene", 2)
+        with guests[0].connect(table) as line:
+            line.wait_for("update")
+            assert server.ask(_go_on(server)) == [True, False]
+
+
+async def _go_on(server: Running) -> list[bool]:
+    """Whether it is read after an answer to the closing frame, and after more than any message."""
+    (one,) = server.server.connections.connections
+    one.end(connection.TOO_FAST)
+    is_read = []
+    for data in (bytes(8), bytes(LARGEST + 1)):
+        one.data_received(data)
+        is_read.append(one._transport.is_reading())
+    return is_read
+
+
 class Full:
     """A transport with more in its buffer than may wait."""
 
@@ -141,29 +161,94 @@ class Full:
         return getattr(self._transport, name)
 
 
-def test_sockets_of_a_device_of_an_address_and_of_a_table_are_bounded(tmp_path: Path) -> None:
-    limits = {"sockets_a_device": 2, "sockets_an_address": 4, "sockets_a_table": 3}
-    with running(tmp_path / "walpurgis.db", **limits) as server:
+def refusal(line: Line) -> str:
+    """Of somebody who was let in only to hear why not."""
+    with line:
+        return str(line.hear()["error"])
+
+
+def test_sockets_of_a_device_are_bounded(tmp_path: Path) -> None:
+    with running(tmp_path / "walpurgis.db", sockets_a_device=2) as server:
         guests, table = at_table(server.url, "hyene", 2)
-        lines = [guests[0].connect(table) for _ in range(2)]
-        for line in lines:
-            line.wait_for("update")
-        with pytest.raises(InvalidStatus) as refused:
-            guests[0].connect(table)
-        assert refused.value.response.status_code == 429
-        lines += [guests[1].connect(table)]
-        lines[-1].wait_for("update")
-        with guests[1].connect(table) as fourth:
-            assert fourth.hear()["error"] == "too-many-watchers"
-        others, elsewhere = at_table(server.url, "hyene", 2)
-        lines += [others[0].connect(elsewhere)]
-        lines[-1].wait_for("update")
-        with pytest.raises(InvalidStatus):
-            others[1].connect(elsewhere)
-        for line in lines:
-            line.close()
+        with guests[0].connect(table) as one, guests[0].connect(table) as two:
+            one.wait_for("update")
+            two.wait_for("update")
+            with pytest.raises(InvalidStatus) as refused:
+                guests[0].connect(table)
+            assert refused.value.response.status_code == 429
         with guests[0].connect(table) as again:
             assert again.wait_for("update")
+
+
+def test_strangers_who_fill_a_table_keep_no_player_out(tmp_path: Path) -> None:
+    with running(tmp_path / "walpurgis.db", watchers_a_table=3) as server:
+        guests, table = at_table(server.url, "hyene", 2)
+        player = guests[1].connect(table)
+        player.wait_for("update")
+        strangers = [Guest(server.url).connect(table) for _ in range(3)]
+        for stranger in strangers:
+            stranger.wait_for("update")
+        assert refusal(Guest(server.url).connect(table)) == "too-many-watchers"
+        player.close()
+        for guest in guests:
+            with guest.connect(table) as back:
+                assert back.wait_for("update")["view"]["seat"] is not None
+        strangers.pop().close()
+        with Guest(server.url).connect(table) as friend:
+            assert friend.wait_for("update")
+        for stranger in strangers:
+            stranger.close()
+
+
+def test_a_host_without_a_seat_has_a_place_too(tmp_path: Path) -> None:
+    with running(tmp_path / "walpurgis.db", watchers_a_table=1) as server:
+        host = Guest(server.url)
+        table = host.set_up("hyene", 2)
+        with Guest(server.url).connect(table) as stranger:
+            stranger.wait_for("table")
+            with host.connect(table) as line:
+                assert line.wait_for("table")
+
+
+def test_one_address_cannot_take_all_places_of_spectators_at_a_table(tmp_path: Path) -> None:
+    with running(tmp_path / "walpurgis.db", watchers_an_address_a_table=1) as server:
+        _, table = at_table(server.url, "hyene", 2)
+        with Guest(server.url).connect(table) as stranger:
+            stranger.wait_for("update")
+            assert refusal(Guest(server.url).connect(table)) == "too-many-watchers"
+            with Guest(server.url).connect(table, source_address=("127.0.0.2", 0)) as friend:
+                assert friend.wait_for("update")
+
+
+def test_strangers_who_fill_an_address_keep_no_player_out(tmp_path: Path) -> None:
+    with running(tmp_path / "walpurgis.db", watchers_an_address=2) as server:
+        rounds = [at_table(server.url, "hyene", 2) for _ in range(3)]
+        strangers = [Guest(server.url).connect(table) for _, table in rounds[:2]]
+        for stranger in strangers:
+            stranger.wait_for("update")
+        guests, table = rounds[2]
+        assert refusal(Guest(server.url).connect(table)) == "too-many-watchers"
+        with guests[0].connect(table) as player:
+            assert player.wait_for("update")
+        strangers.pop().close()
+        with Guest(server.url).connect(table) as stranger:
+            assert stranger.wait_for("update")
+        for stranger in strangers:
+            stranger.close()
+
+
+def test_a_player_who_comes_back_has_an_allowance_that_no_neighbour_uses_up(strict: Running) -> None:
+    guests, table = at_table(strict.url, "hyene", 2)
+    with guests[0].connect(table) as line:
+        line.wait_for("update")
+    while Guest(strict.url).ask("GET", "/health").status != 429:
+        pass
+    with contextlib.suppress(InvalidStatus):
+        while True:
+            Guest(strict.url).connect("nowhere").close()
+    assert guests[0].ask("GET", f"/api/tables/{table}").status == 200
+    with guests[0].connect(table) as line:
+        assert line.wait_for("update")
 
 
 def test_whoever_answers_no_pings_is_let_go(tmp_path: Path) -> None:
@@ -171,7 +256,7 @@ def test_whoever_answers_no_pings_is_let_go(tmp_path: Path) -> None:
         guests, table = at_table(server.url, "hyene", 2)
         with guests[0].connect(table) as line:
             assert line.code() == connection.SILENT
-        assert server.table(table).clients == set()
+        assert server.table(table).audience.clients == set()
 
 
 def test_tables_of_a_device_are_bounded(tmp_path: Path) -> None:

@@ -137,8 +137,6 @@ def test_why_and_preview_are_answered_and_change_nothing(two: Two) -> None:
     assert two.other.hear()["clause"].startswith("HY-")
     two.mover.say("preview", step=two.step, id="p")
     assert two.mover.hear()["id"] == "p"
-    two.mover.say("deduce", id="d")
-    assert two.mover.hear() == {"kind": "deduced", "id": "d", "excluded": [], "certain": []}
     assert two.is_untouched()
 
 
@@ -255,7 +253,7 @@ def test_our_own_page_is_let_in(server: Running, two: Two) -> None:
 
 def test_round_trips_are_measured(server: Running, two: Two) -> None:
     until = time.monotonic() + PATIENCE_S
-    clients = server.table(two.table).clients
+    clients = server.table(two.table).audience.clients
     while not all(client.trips.least for client in clients):
         assert time.monotonic() < until
         for line in two.lines:

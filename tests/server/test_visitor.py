@@ -21,6 +21,16 @@ def test_only_a_trusted_proxy_is_believed() -> None:
     assert (liar.address, liar.is_secure) == ("192.0.2.7", False)
 
 
+def test_a_proxy_stands_between_if_it_is_trusted_or_on_this_machine_and_says_so() -> None:
+    passed_on = {"x_forwarded_for": "203.0.113.5"}
+    assert visitor().is_direct
+    assert visitor("127.0.0.1").is_direct
+    assert not visitor(PROXY).is_direct
+    assert not visitor("127.0.0.1", **passed_on).is_direct
+    assert not visitor("::1", via="1.1 tunnel").is_direct
+    assert visitor(**passed_on).is_direct  # anybody could say that, and have their pongs believed for it
+
+
 def test_over_https_the_cookie_stays_there() -> None:
     for scheme, secure in (("http", False), ("https", True)):
         asking = visitor(scheme=scheme)

@@ -13,11 +13,13 @@ export class Problem extends Error {
   }
 }
 
-export async function ask(path: string, method = 'GET', body?: unknown): Promise<Response> {
+/** A device that has its cookie only with the answer asks again: so no seat is ever somebody's whom nobody knows. */
+export async function ask(path: string, method = 'GET', body?: unknown, again = false): Promise<Response> {
   const headers = body === undefined ? undefined : { 'content-type': 'application/json' };
   const answer = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
   if (answer.ok) return answer;
   const said = await answer.json().catch(() => ({}));
+  if (said.error === 'new-device' && !again) return ask(path, method, body, true);
   throw new Problem(said.error ?? String(answer.status), said.message ?? answer.statusText, answer.status);
 }
 

@@ -4,9 +4,9 @@ export type Args = Record<string, number | string>;
 
 export type Question = Choice | Described;
 
-export type ServerMessage = Update | Notice | Spoken | Farewell | Ping | Accepted | Refused | Stale | Failed | Why | Previewed | Excluded | Advised;
+export type ServerMessage = Update | Notice | Spoken | Farewell | Ping | Accepted | Refused | Stale | Failed | Why | Previewed | Advised;
 
-export type ClientMessage = Do | AskWhy | AskPreview | Deduce | Advise | Phrase | ShowAs | Hold | Here | Pong;
+export type ClientMessage = Do | AskWhy | AskPreview | Advise | Phrase | ShowAs | Hold | Here | Pong;
 
 /**
  * Events to show one after the other, the view to settle on, the open questions of the watcher's seat. `ok` names the
@@ -233,8 +233,10 @@ export interface Notice {
 
 /**
  * A table as a guest may see it: nothing of devices, secrets or what is under the hats. awaited is only filled in where
- * it was worked out: for a table in memory, and in the list of one's own tables. server_seed and seeds are there once
- * the game is over; ended is 0 until then. advisable: whether this guest may ask for advice now.
+ * it was worked out: for a table in memory, and in the list of one's own tables. commit and seed_hashes (one a seat,
+ * empty for a bot) are what the seeds must fit; server_seed and seeds are there once the game is over; ended is 0 until
+ * then. advisable: whether this guest may ask for advice now. sent_away: how many devices the host does not let back,
+ * told to the host alone.
  */
 export interface TableInfo {
   id: string;
@@ -243,9 +245,10 @@ export interface TableInfo {
   seats: number;
   first_drawn: boolean;
   advisable: boolean;
-  status: 'open' | 'running' | 'over' | 'archived';
+  status: 'open' | 'revealing' | 'running' | 'over' | 'archived';
   chairs: ChairInfo[];
   commit: string;
+  seed_hashes: string[];
   at: number;
   you_host: boolean;
   your_turn: boolean;
@@ -257,7 +260,9 @@ export interface TableInfo {
   continues: string;
   continued: string;
   takes_back: boolean;
+  sent_away: number;
   ended: number;
+  fault: '' | 'game-failed' | 'game-overran' | 'game-too-large';
   server_seed: string;
   seeds: string[] | null;
   options: Args;
@@ -265,6 +270,7 @@ export interface TableInfo {
   language: string;
   public: boolean;
   watchable: boolean;
+  closed: boolean;
   turn_limit_s: number;
   pace_ms: number;
   advice: boolean;
@@ -280,6 +286,7 @@ export interface ChairInfo {
   here: boolean;
   minded: boolean;
   ready: boolean;
+  revealed: boolean;
 }
 
 /** A preset phrase; there is no free chat. */
@@ -359,14 +366,6 @@ export interface Preview {
   arcs?: Arc[];
 }
 
-/** What a set may leave out, and what it must hold, by all that the seat has heard. */
-export interface Excluded {
-  kind: 'deduced';
-  id: string;
-  excluded: string[];
-  certain: string[];
-}
-
 /** What level 3 would do, the best first, each with its chance of winning. */
 export interface Advised {
   kind: 'advice';
@@ -423,13 +422,16 @@ export interface Judged {
 }
 
 /**
- * All that is needed to work the draws out anew. Before the end only the commitment is told. origins: for a table that
- * continues others, where the draws before its own were made.
+ * All that is needed to work the draws out anew. Before the end only the commitment and the hashes are told. dice: 2,
+ * or 1 for a table of old, at which seeds came without hashes. A seat with a hash and no seed is one without whose
+ * share the host began. origins: for a table that continues others, where the draws before its own were made.
  */
 export interface Proof {
   table: string;
   seats: number;
+  dice: number;
   commit: string;
+  seed_hashes: string[];
   server_seed: string;
   seeds: string[];
   draws: DrawInfo[];
@@ -444,12 +446,16 @@ export interface DrawInfo {
   step: string;
 }
 
-/** Where the first draws of a table fell, up to number `draws`: at another one, by its seeds. */
+/**
+ * Where the first draws of a table fell, up to number `draws`: at another one, by its seeds. No hashes: it was a table
+ * of old, where there were none.
+ */
 export interface OriginInfo {
   table: string;
   draws: number;
   server_seed: string;
   seeds: string[];
+  seed_hashes: string[];
 }
 
 /** What was not done: error is one of a closed list of keys, message the sentence in the asker's language. */
@@ -510,16 +516,11 @@ export interface Offered {
   qr: string;
 }
 
-/**
- * A board of this width and height in its own units; regions are drawn in their order, the first farthest back. glyphs,
- * for a terminal: the text of a piece by its kind, with {value}, {colour} and {count}, and of an empty spot by its
- * shape.
- */
+/** A board of this width and height in its own units; regions are drawn in their order, the first farthest back. */
 export interface Layout {
   width: number;
   height: number;
   spots: Spot[];
-  glyphs: Record<string, string>;
   regions: Region[];
 }
 
@@ -583,13 +584,6 @@ export interface AskPreview {
   seat?: number | null;
 }
 
-/** Which items of a set are out of the question, and which must be in it, by all that I have heard? */
-export interface Deduce {
-  kind: 'deduce';
-  id?: string;
-  seat?: number | null;
-}
-
 /**
  * What would the best opponent do in my place? Only where `advisable` says so: alone against bots, or if the host
  * allows it.
@@ -641,7 +635,7 @@ export interface Pong {
 
 /** Whoever sits there already keeps what is left out; without a face one gets that of the seat's colour. */
 export interface Sit {
-  seed: string;
+  seed_hash?: string | null;
   name?: string | null;
   face?: number | null;
 }
@@ -652,7 +646,7 @@ export interface SeatBot {
 
 export interface Claim {
   token: string;
-  seed?: string | null;
+  seed_hash?: string | null;
 }
 
 /** A record to be played again, and the seat to look through; none: as a spectator. */
@@ -661,7 +655,7 @@ export interface Rerun {
   seat?: number | null;
 }
 
-/** What a host asks for. start: the game begins as soon as everybody who sits there has given a seed. */
+/** What a host asks for. start: the game begins as soon as everybody who sits there has had a share in its dice. */
 export interface NewTable {
   game: string;
   seats: number;
@@ -672,6 +666,7 @@ export interface NewTable {
   language?: string;
   public?: boolean;
   watchable?: boolean;
+  closed?: boolean;
   turn_limit_s?: number;
   pace_ms?: number;
   advice?: boolean;
@@ -679,13 +674,14 @@ export interface NewTable {
 
 /**
  * Somebody who sits down at once: a person of the host's device, or with a level a bot, whose name is the house's. A
- * person with a face gets the seat of its colour, where the game has it and nobody else took it before. The seeds of
- * people come later: nobody gives one before the house has committed itself to its own.
+ * person with a face gets the seat of its colour, where the game has it and nobody else took it before. seed_hash: as
+ * in sitting down; it may come later.
  */
 export interface NewChair {
   name?: string;
   face?: number;
   level?: number;
+  seed_hash?: string;
 }
 
 /** What a host may still change while the table is open; what is left out stays. */
@@ -695,6 +691,7 @@ export interface Change {
   language?: string;
   public?: boolean;
   watchable?: boolean;
+  closed?: boolean;
   turn_limit_s?: number;
   pace_ms?: number;
   advice?: boolean;

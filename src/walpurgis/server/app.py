@@ -12,13 +12,15 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from walpurgis.server import metrics
 from walpurgis.server.bodies import Health
+from walpurgis.server.checked_request import CheckedRequest
 from walpurgis.server.connections import Connections
 from walpurgis.server.games import Games
-from walpurgis.server.guards import provide_visitor
+from walpurgis.server.guards import provide_visitor, shows_the_token_for_metrics
 from walpurgis.server.me import Myself, house_info
 from walpurgis.server.metrics import Metrics
 from walpurgis.server.middleware import Porch
 from walpurgis.server.pages import PAGES
+from walpurgis.server.places import Places
 from walpurgis.server.problems import HANDLERS
 from walpurgis.server.rate_limit import Buckets
 from walpurgis.server.replays import REPLAYS
@@ -45,6 +47,7 @@ def application(connections: Connections) -> Porch:
             path="/schema",
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),
+        request_class=CheckedRequest,
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
         state=State(
@@ -56,10 +59,11 @@ def application(connections: Connections) -> Porch:
                 "new_tables": Buckets(settings.paces.tables),
                 "replays": Buckets(settings.paces.replays),
                 "replaying": asyncio.Lock(),
+                "large_answers": Places(),
             }
         ),
     )
-    return Porch(app, settings, figures)
+    return Porch(app, connections, figures)
 
 
 def _service(state: State) -> TableService:
@@ -69,13 +73,16 @@ def _service(state: State) -> TableService:
 
 @get("/health", tags=["watch"])
 async def health(state: State) -> Response[Health]:
-    """Whether the house is open."""
+    """Whether the house is open, and can save what is played: it writes to find out, at most every few seconds."""
     if state.connections.is_closing:
         return Response(Health("closing"), status_code=503)
+    trouble = await state.connections.service.probe.trouble()
+    if trouble:
+        return Response(Health("failing", trouble), status_code=503)
     return Response(Health("ok"))
 
 
-@get("/metrics", media_type="text/plain", include_in_schema=False)
+@get("/metrics", media_type="text/plain", include_in_schema=False, guards=[shows_the_token_for_metrics])
 async def show_metrics(state: State) -> Response[bytes]:
     """Figures for Prometheus."""
-    return Response(state.metrics.text(), media_type=metrics.TYPE)
+    return Response(state.metrics.text(state.connections.now()), media_type=metrics.TYPE)

@@ -1,9 +1,10 @@
 """What HTTP takes and gives, beside what tables say of themselves: one small Struct a direction."""
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from msgspec import Meta, Struct
 
+from walpurgis.kernel.layout import Region, Spot
 from walpurgis.kernel.setup import Value
 from walpurgis.kernel.steps import Actor, Seat
 from walpurgis.tables.header import FACES
@@ -11,9 +12,13 @@ from walpurgis.tables.shapes import ToldData, ViewData
 
 Name = Annotated[str, Meta(min_length=1, max_length=192)]
 Seed = Annotated[
-    str, Meta(pattern="^[0-9a-f]{32,128}$", description="at least 16 random bytes of the browser, in hexadecimal")
+    str, Meta(pattern="^([0-9a-f]{2}){16,64}$", description="at least 16 random bytes of the browser, in hexadecimal")
+]
+SeedHash = Annotated[
+    str, Meta(pattern="^[0-9a-f]{64}$", description="SHA-256 of the bytes of a seed that the browser keeps")
 ]
 Face = Annotated[int, Meta(ge=0, lt=FACES, description="a witch by her colour: moon, star, flame, toad, bolt, heart")]
+MOST_SEATS: Final = 16  # of one device
 Token = Annotated[str, Meta(min_length=1, max_length=128)]
 
 
@@ -30,7 +35,7 @@ class Problem(Struct):
 class Sit(Struct, forbid_unknown_fields=True):
     """Whoever sits there already keeps what is left out; without a face one gets that of the seat's colour."""
 
-    seed: Seed
+    seed_hash: SeedHash | None = None
     name: Name | None = None
     face: Face | None = None
 
@@ -41,7 +46,13 @@ class SeatBot(Struct, forbid_unknown_fields=True):
 
 class Claim(Struct, forbid_unknown_fields=True):
     token: Token
-    seed: Seed | None = None
+    seed_hash: SeedHash | None = None
+
+
+class Reveal(Struct, forbid_unknown_fields=True):
+    """The seeds behind the hashes that were given, by seat."""
+
+    seeds: Annotated[dict[Seat, Seed], Meta(min_length=1, max_length=MOST_SEATS)]
 
 
 class Wishes(Struct, forbid_unknown_fields=True):
@@ -70,6 +81,15 @@ class OptionInfo(Struct):
     default: Value
     values: list[Value]
     sentences: list[str]
+
+
+class LayoutData(Struct):
+    """A board of this width and height in its own units; regions are drawn in their order, the first farthest back."""
+
+    width: float
+    height: float
+    spots: tuple[Spot, ...]
+    regions: tuple[Region, ...]
 
 
 class GameInfo(Struct):
@@ -135,5 +155,8 @@ class Me(Struct):
     language: str
 
 
-class Health(Struct):
+class Health(Struct, omit_defaults=True):
+    """trouble: why nothing can be saved, such as `full`, `lost`, `io` or `slow`."""
+
     status: str
+    trouble: str = ""

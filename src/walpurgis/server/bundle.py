@@ -22,8 +22,8 @@ Chunks = dict[str, dict[str, Any]]
 class Head(NamedTuple):
     """Addresses: the script to begin with, what it imports at once, the styles of both and the fonts of those.
 
-    table, turn and lobby: the scripts and styles that the page of a table needs besides, always, while its game is
-    under way, and until it begins.
+    table, turn, lobby and shares: the scripts and styles that the page of a table needs besides, always, while its game
+    is under way, while people gather, and when their shares in the dice are all that is missing.
     """
 
     script: str
@@ -33,6 +33,7 @@ class Head(NamedTuple):
     table: list[str]
     turn: list[str]
     lobby: list[str]
+    shares: list[str]
 
 
 @cache
@@ -65,7 +66,7 @@ def head_of(chunks: Chunks) -> Head:
     styles = [BASE + style for name in needed for style in chunks[name].get("css", ())]
     modules = [BASE + chunks[name]["file"] for name in needed if name != entry]
     fonts = [BASE + asset for name in needed for asset in chunks[name].get("assets", ()) if asset.endswith(FONT)]
-    later = [_files(chunks, name, needed) for name in ("table", "turn", "Lobby")]
+    later = [_files(chunks, name, needed) for name in ("table", "turn", "Lobby", "shares")]
     return Head(BASE + chunks[entry]["file"], modules, list(dict.fromkeys(styles)), fonts, *later)
 
 

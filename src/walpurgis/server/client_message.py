@@ -73,10 +73,6 @@ class AskPreview(FromSeat, tag="preview"):
     step: Text
 
 
-class Deduce(FromSeat, tag="deduce"):
-    """Which items of a set are out of the question, and which must be in it, by all that I have heard?"""
-
-
 class Advise(FromSeat, tag="advise"):
     """What would the best opponent do in my place?
 
@@ -90,7 +86,7 @@ class Phrase(FromSeat, tag="phrase"):
     phrase: Nonce
 
 
-SeatMessage = Do | AskWhy | AskPreview | Deduce | Advise | Phrase
+SeatMessage = Do | AskWhy | AskPreview | Advise | Phrase
 ClientMessage = SeatMessage | ShowAs | Hold | Here | Pong
 
 decode = msgspec.json.Decoder(ClientMessage).decode

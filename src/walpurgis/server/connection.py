@@ -18,7 +18,6 @@ from walpurgis.server.client_message import (
     AskPreview,
     AskWhy,
     ClientMessage,
-    Deduce,
     Do,
     Here,
     Hold,
@@ -28,6 +27,7 @@ from walpurgis.server.client_message import (
     decode,
 )
 from walpurgis.server.errors import explained, sentence
+from walpurgis.server.tcp_info import wire_times
 from walpurgis.tables.client import Client
 from walpurgis.tables.errors import TableError
 from walpurgis.tables.messages import Failed, Ping
@@ -60,6 +60,7 @@ class Connection(asyncio.Protocol, Client):
     __slots__ = (
         "_connections",
         "_is_behind",
+        "_is_direct",
         "_is_ending",
         "_of_address",
         "_of_device",
@@ -71,16 +72,16 @@ class Connection(asyncio.Protocol, Client):
         "_traffic",
         "_traffic_of_address",
         "_transport",
-        "address",
         "heard",
+        "is_watching",
         "ping_due",
     )
 
     def __init__(self, connections: "Connections", visitor: "Visitor", transport: asyncio.Transport) -> None:
-        super().__init__(visitor.device, visitor.language)
+        super().__init__(visitor.device, visitor.language, visitor.address)
         now = connections.now()
-        self.address = visitor.address
         self.heard = now
+        self.is_watching = False  # on a spectator's place
         self.ping_due = now
         self._connections = connections
         self._transport = transport
@@ -94,6 +95,7 @@ class Connection(asyncio.Protocol, Client):
         self._pinged = 0.0  # when the last ping was sent; 0.0 once it is answered
         self._too_fast = 0
         self._is_behind = False
+        self._is_direct = visitor.is_direct
         self._is_ending = False
 
     async def sit_down(self, table: str, at: int, seat: Seat | None) -> None:
@@ -108,10 +110,16 @@ class Connection(asyncio.Protocol, Client):
         except Exception:
             log.exception("attach")
             self.end(FAULT)
+        if self.seat is not None:
+            self._connections.remember_player(self.device)
         if self._is_ending:
             self._connections.service.detach(self)  # it may have ended while the table was being read
         if not self._transport.is_closing():
             self._transport.resume_reading()
+
+    def take_place(self) -> bool:
+        self.is_watching = self._connections.take_place(self.address)
+        return self.is_watching
 
     # Speaking
 
@@ -160,6 +168,8 @@ class Connection(asyncio.Protocol, Client):
 
     def data_received(self, data: bytes) -> None:
         if self._is_ending:
+            if len(data) > LARGEST:
+                self._transport.pause_reading()  # it goes on and on: not even thrown away any more
             return
         arrived = self.heard = self._connections.now()
         if self._rest:
@@ -199,7 +209,8 @@ class Connection(asyncio.Protocol, Client):
         elif opcode == frames.PING:
             self._send(frames.written(frames.PONG, frame.payload))
         elif opcode == frames.CLOSE:
-            self.end(frames.close_code(frame.payload))
+            # Nobody can end a conversation in the middle of a message.
+            self.end(frames.close_code(frame.payload) if self._parts is None else frames.PROTOCOL_ERROR)
         elif opcode == frames.BINARY:
             raise frames.FrameError(frames.NOT_TEXT)
         elif opcode != frames.PONG:
@@ -239,7 +250,7 @@ class Connection(asyncio.Protocol, Client):
 
     def _answer(self, said: ClientMessage, arrived: float) -> None:
         if isinstance(said, Pong) and self._pinged and said.number == self._pings:
-            self.trips.note((arrived - self._pinged) * 1000)
+            self.trips.note((arrived - self._pinged) * 1000, wire_times(self._transport) if self._is_direct else None)
             self._pinged = 0.0
             return
         if not (self._of_device.take(arrived) and self._of_address.take(arrived)):
@@ -284,8 +295,6 @@ class Connection(asyncio.Protocol, Client):
             service.why(self, seat, said.step, said.id)
         elif isinstance(said, AskPreview):
             service.preview(self, seat, said.step, said.id)
-        elif isinstance(said, Deduce):
-            service.deduce(self, seat, said.id)
         elif isinstance(said, Advise):
             service.advise(self, seat, said.id)
         else:

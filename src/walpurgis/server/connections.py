@@ -1,7 +1,7 @@
 """All sockets of this process: letting them in, counting them, feeling their pulse."""
 
 import asyncio
-from collections import Counter
+from collections import Counter, OrderedDict
 from collections.abc import Callable
 from functools import cache
 from typing import Any, Final
@@ -10,7 +10,8 @@ from walpurgis import games
 from walpurgis.kernel.position import Position
 from walpurgis.server.connection import Connection
 from walpurgis.server.errors import ServerError
-from walpurgis.server.rate_limit import Buckets
+from walpurgis.server.hosts import Hosts
+from walpurgis.server.rate_limit import REMEMBERED, Buckets
 from walpurgis.server.settings import ServerSettings
 from walpurgis.server.visitor import Visitor
 from walpurgis.tables.service import TableService
@@ -50,7 +51,9 @@ class Connections:
         self.traffic_of_address = Buckets(settings.paces.traffic_of_address)
         self._new = Buckets(settings.paces.sockets)
         self._of_device: Counter[str] = Counter()
-        self._of_address: Counter[str] = Counter()
+        self._watching: Counter[str] = Counter()  # spectators, by address
+        self.hosts = Hosts(settings)
+        self._players: OrderedDict[str, None] = OrderedDict()  # devices that had a seat, the last one at the end
         self._server_connections: set[Any] = set()
         self._sitting_down: set[asyncio.Task[None]] = set()
 
@@ -58,14 +61,30 @@ class Connections:
         """ServerError for a socket that is not let in."""
         if not visitor.comes_from_our_page(self.settings):
             raise ServerError("foreign-page")
-        if not self._new.of(visitor.address, self.now()).take(self.now()):
+        if not self._new.of(self.account_of(visitor), self.now()).take(self.now()):
             raise ServerError("too-fast")
-        if (
-            len(self.connections) >= self.settings.sockets
-            or self._of_device[visitor.device] >= self.settings.sockets_a_device
-            or self._of_address[visitor.address] >= self.settings.sockets_an_address
-        ):
+        is_one_too_many = self._of_device[visitor.device] >= self.settings.sockets_a_device
+        if is_one_too_many or len(self.connections) >= self.settings.sockets:
             raise ServerError("too-many-sockets")
+
+    def account_of(self, visitor: Visitor) -> str:
+        """To whom a request is charged. Cookies can be made up, so strangers of an address share its allowance; those
+        who have been seen on a seat have another one, or any neighbour could use up theirs.
+        """
+        return f"{visitor.address} seated" if visitor.device in self._players else visitor.address
+
+    def remember_player(self, device: str) -> None:
+        self._players[device] = None
+        self._players.move_to_end(device)
+        if len(self._players) > REMEMBERED:
+            self._players.popitem(last=False)
+
+    def take_place(self, address: str) -> bool:
+        """Of a spectator from there; False if there is none left."""
+        if self._watching[address] >= self.settings.watchers_an_address:
+            return False
+        self._watching[address] += 1
+        return True
 
     def entered(self, connection: Connection, table: str, at: int, seat: int | None, among: set[Any]) -> None:
         """among: where the server keeps its connections."""
@@ -74,7 +93,6 @@ class Connections:
         self.connections.add(connection)
         self.counts.opened += 1
         self._of_device[connection.device] += 1
-        self._of_address[connection.address] += 1
         task = self.loop.create_task(connection.sit_down(table, at, seat))
         self._sitting_down.add(task)
         task.add_done_callback(self._sitting_down.discard)
@@ -84,10 +102,9 @@ class Connections:
         self.service.detach(connection)
         self.connections.discard(connection)
         self.counts.ended[code] += 1
-        for counter, whose in ((self._of_device, connection.device), (self._of_address, connection.address)):
-            counter[whose] -= 1
-            if counter[whose] <= 0:
-                del counter[whose]
+        _take_one(self._of_device, connection.device)
+        if connection.is_watching:
+            _take_one(self._watching, connection.address)
 
     def closed(self, connection: Connection) -> None:
         self._server_connections.discard(connection)
@@ -107,6 +124,12 @@ class Connections:
         table = connection.table
         races = table is not None and has_races(table.header.game)
         return self.settings.ping_race_s if races else self.settings.ping_s
+
+
+def _take_one(counter: Counter[str], whose: str) -> None:
+    counter[whose] -= 1
+    if counter[whose] <= 0:
+        del counter[whose]
 
 
 @cache

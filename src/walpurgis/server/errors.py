@@ -28,7 +28,10 @@ KEYS: Final = {
     "unknown-message": 400,
     "foreign-page": 403,  # another site's page asks in a person's name
     "not-found": 404,
+    "new-device": 409,  # has its cookie only with this answer: to be asked again
     "method": 405,
+    "wrong-host": 421,  # asked by a name that is not this house's
+    "too-slow": 408,  # the rest of a request did not come
     "too-large": 413,
     "too-fast": 429,
     "too-many-sockets": 429,
@@ -37,19 +40,20 @@ KEYS: Final = {
 
 
 class ServerError(Exception):
-    """key is one of KEYS."""
+    """key is one of KEYS; values are what its sentence names."""
 
-    def __init__(self, key: str) -> None:
+    def __init__(self, key: str, **values: str) -> None:
         assert key in KEYS, key
         super().__init__(key)
         self.key = key
+        self._values = values
 
     @property
     def status(self) -> int:
         return KEYS[self.key]
 
     def message(self, language: str) -> str:
-        return sentence(self.key, language)
+        return sentence(self.key, language, **self._values)
 
 
 class ForbiddenStepError(WalpurgisError):
@@ -65,8 +69,25 @@ class ForbiddenStepError(WalpurgisError):
         return Words(language, self._game, self._names).refusal(self._refusal)
 
 
-def sentence(key: str, language: str) -> str:
-    return Words(language).say(f"failed-{key}")
+class ExplainedError(ServerError):
+    """One that was explained where it was met, in another process: it does not travel itself."""
+
+    def __init__(self, status: int, key: str, sentence: str) -> None:
+        Exception.__init__(self, key)
+        self.key = key
+        self._status = status
+        self._sentence = sentence
+
+    @property
+    def status(self) -> int:
+        return self._status
+
+    def message(self, language: str) -> str:
+        return self._sentence
+
+
+def sentence(key: str, language: str, **values: str) -> str:
+    return Words(language).say(f"failed-{key}", **values)
 
 
 def explained(error: TableError | WalpurgisError | ServerError, language: str) -> tuple[int, str, str]:

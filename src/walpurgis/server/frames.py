@@ -1,7 +1,10 @@
 """WebSocket frames (RFC 6455, section 5) without extensions, read and written in one go.
 
 The `websockets` library does the opening handshake. Its reader of frames is a chain of generators that costs a socket
-6 kB and a move twice the processor time of this one, so a test holds the two to the same answers instead.
+6 kB and a move twice the processor time of this one. picows 2.3.1 (Cython), tried in its place behind the same
+handshake with 250 tables, cost a move 2 to 5 % (0.147 against 0.154 ms, 0.138 against 0.141 ms, interpreted), and a
+socket 12 kB more (25 against 49 kB a table of two, 36 against 62 kB): buffers of its own both ways, two futures and a
+logger for each. So this stays, and tests hold whole conversations to the answers of the `websockets` library.
 """
 
 from typing import Final, NamedTuple

@@ -1,5 +1,6 @@
 """The games of the house over HTTP: what there is, where the spots are, words and rules."""
 
+import logging
 import re
 from functools import cache
 from importlib.resources import files
@@ -11,13 +12,13 @@ from litestar.params import QueryParameter
 
 from walpurgis import games
 from walpurgis.kernel.game import Game
-from walpurgis.kernel.layout import Layout
 from walpurgis.kernel.refusal import WalpurgisError
 from walpurgis.kernel.setup import Option, Options
-from walpurgis.server.bodies import GameInfo, OptionInfo
+from walpurgis.server.bodies import GameInfo, LayoutData, OptionInfo
 from walpurgis.server.cached_response import ASK_AGAIN, BY_LANGUAGE, Item
 from walpurgis.server.cover import cover_of
 from walpurgis.server.errors import ServerError
+from walpurgis.server.log import fields
 from walpurgis.server.params import Asked, Asker, Name, get
 from walpurgis.words import LANGUAGES, Words, source
 from walpurgis.words.rules import rules_page
@@ -25,8 +26,12 @@ from walpurgis.words.rules import rules_page
 FLUENT = "text/plain"
 # What no page says: the words of the command line, and remarks.
 COMMAND_LINE = ("help-", "terminal-", "error-", "tables-", "verify-", "serve-", "backup-", "#")
+# No script says what else stands on plain pages, and an error brings its sentence along.
+UNSAID = re.compile(r"page-(?!home|problem)|failed-(?!game-)")
 MARKDOWN = "text/markdown"
 SVG = "image/svg+xml"
+
+log = logging.getLogger(__name__)
 
 
 class Games(Controller):
@@ -45,11 +50,12 @@ class Games(Controller):
         game: Name,
         seats: Annotated[int, QueryParameter(description="how many play")],
         option: Annotated[list[str] | None, QueryParameter(description="NAME=VALUE, once for each")] = None,
-    ) -> Response[Layout]:
+    ) -> Response[LayoutData]:
         """Where the spots of the board are, in its own units."""
         found = find(game)
-        setup = found.setup(seats, 0, options_of(option or []))
-        return Item(msgspec.json.encode(found.layout(setup)), "application/json").answer(request)
+        board = found.layout(found.setup(seats, 0, options_of(option or [])))
+        said = LayoutData(board.width, board.height, board.spots, board.regions)  # how it looks in a terminal is not
+        return Item(msgspec.json.encode(said), "application/json").answer(request)
 
     @get("/games/{game:str}/words/{language:str}", media_type=FLUENT)
     async def words(self, request: Asked, game: Name, language: Name) -> Response[str]:
@@ -58,7 +64,7 @@ class Games(Controller):
 
     @get("/words/{language:str}", media_type=FLUENT)
     async def house_words(self, request: Asked, language: Name) -> Response[str]:
-        """The messages of the house, in Fluent; without those of its command line."""
+        """The messages of the house, in Fluent; without those of its command line and of its plain pages."""
         return house_fluent(language).answer(request)
 
     @get("/games/{game:str}/rules/{language:str}", media_type=MARKDOWN)
@@ -86,8 +92,21 @@ def find(name: str) -> Game:
 
 @cache
 def _all(language: str) -> Item:
-    known = [game_info(games.find(name), language) for name in games.ranked()]
-    return Item(msgspec.json.encode(known), "application/json", ASK_AGAIN, BY_LANGUAGE)
+    return Item(msgspec.json.encode(listed(language)), "application/json", ASK_AGAIN, BY_LANGUAGE)
+
+
+@cache
+def listed(language: str) -> list[GameInfo]:
+    """The games in the order in which people are shown them. One whose words are missing is left out, and named."""
+    found: list[GameInfo] = []
+    for name in games.ranked():
+        try:
+            found.append(game_info(games.find(name), language))
+        except Exception:
+            if games.is_ours(name):
+                raise
+            log.exception("a game cannot be told of", extra=fields(found=name))
+    return found
 
 
 @cache
@@ -132,7 +151,8 @@ def fluent(language: str, package: str) -> Item:
 def house_fluent(language: str) -> Item:
     """A message goes on over the lines that are indented, and the one that closes its bracket."""
     messages = re.split(r"^(?=[a-z#])", source(_known(language), ""), flags=re.MULTILINE)
-    return Item("".join(one for one in messages if not one.startswith(COMMAND_LINE)).encode(), FLUENT)
+    said = [one for one in messages if not one.startswith(COMMAND_LINE) and not UNSAID.match(one)]
+    return Item("".join(said).encode(), FLUENT)
 
 
 @cache

@@ -1,5 +1,6 @@
 """What must be true before a request is answered. They read as sentences on the routes."""
 
+from hmac import compare_digest
 from typing import Any
 
 from litestar.connection import ASGIConnection, Request
@@ -27,6 +28,24 @@ def comes_from_our_page(asking: Asking, _: BaseRouteHandler) -> None:
     settings: ServerSettings = asking.app.state.settings
     if not visitor_of(asking).comes_from_our_page(settings):
         raise ServerError("foreign-page")
+
+
+def shows_the_token_for_metrics(asking: Asking, _: BaseRouteHandler) -> None:
+    """Whoever does not is told nothing, not even that there is something to see."""
+    settings: ServerSettings = asking.app.state.settings
+    shown = asking.headers.get("authorization", "").encode()
+    if not (settings.metrics_token and compare_digest(shown, f"Bearer {settings.metrics_token}".encode())):
+        raise ServerError("not-found")
+
+
+def is_known_again(asking: Asking, _: BaseRouteHandler) -> None:
+    """A device has its cookie before a seat becomes its own: were it to come with the answer, and the answer lost,
+    nobody could ever prove that the seat is theirs.
+    """
+    visitor = visitor_of(asking)
+    if not visitor.is_known:
+        visitor.remember()
+        raise ServerError("new-device")
 
 
 def does_not_guess(asking: Asking, _: BaseRouteHandler) -> None:

@@ -56,6 +56,7 @@ class Handshake(asyncio.Protocol):
         try:
             if found is None:
                 raise ServerError("not-found")
+            self._check_host(visitor)
             self._connections.check(visitor)
         except ServerError as error:
             self._connections.counts.refuse(error.key)
@@ -70,6 +71,10 @@ class Handshake(asyncio.Protocol):
         loop.call_soon(self._transport.pause_reading)  # before the client hears that it may speak: see sit_down
         loop.call_soon(self._transport.write, response.serialize())
         loop.call_soon(self._connections.entered, connection, found[1], -1 if at is None else at, seat, among)
+
+    def _check_host(self, visitor: Visitor) -> None:
+        own = self._transport.get_extra_info("sockname")
+        self._connections.hosts.check(visitor.headers.get("host", ""), own[0] if own else "")
 
     def _visitor(self, request: Request, query: Mapping[str, str]) -> Visitor:
         headers = {name.lower(): value for name, value in request.headers.raw_items()}

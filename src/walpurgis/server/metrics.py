@@ -1,4 +1,4 @@
-"""Figures for Prometheus: how much, how fast; never who or which table."""
+"""Figures for Prometheus: how much, how fast; never who or which table, nor what somebody has just done."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -17,6 +17,12 @@ from prometheus_client.registry import Collector
 from walpurgis.server.connections import Connections
 
 TYPE: Final = "text/plain; version=0.0.4"
+TAKEN_EVERY_S: Final = 60.0  # a race is over by then
+COARSE: Final = 10
+# What is told to the last one, as it tells of nobody's turn: how the house does, and games as a whole.
+EXACT: Final = frozenset(
+    ("bot_failures", "evictions", "games_over", "games_started", "loads", "store_failures", "tables_created")
+)
 BUCKETS_S: Final = (0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0)
 
 
@@ -27,6 +33,8 @@ class Metrics:
             registry.register(collector)
         labels = ("method", "route", "status")
         self._registry = registry
+        self._text = b""
+        self._taken = 0.0
         self._requests = Counter("walpurgis_requests", "Requests over HTTP", labels, registry=registry)
         self._seconds = Histogram(
             "walpurgis_request_seconds", "Time to answer them", buckets=BUCKETS_S, registry=registry
@@ -36,12 +44,17 @@ class Metrics:
         self._requests.labels(method, route, str(status)).inc()
         self._seconds.observe(seconds)
 
-    def text(self) -> bytes:
-        return generate_latest(self._registry)
+    def text(self, now: float) -> bytes:
+        """As of the last time in whole minutes: who watches a house in which little happens could tell from two figures
+        one after the other that somebody has answered in a race, or that an answer was wrong.
+        """
+        if not self._text or now - self._taken >= TAKEN_EVERY_S:
+            self._text, self._taken = generate_latest(self._registry), now
+        return self._text
 
 
 class Figures(Collector):
-    """What hall and house count anyway, read when somebody asks."""
+    """What is counted anyway, read when somebody asks; single moves and messages only in tens."""
 
     def __init__(self, connections: Connections) -> None:
         self._connections = connections
@@ -49,14 +62,15 @@ class Figures(Collector):
     def collect(self) -> Iterable[Metric]:
         counts = self._connections.counts
         yield GaugeMetricFamily("walpurgis_sockets", "Sockets at tables", len(self._connections.connections))
-        yield CounterMetricFamily("walpurgis_sockets_opened", "Sockets let in", counts.opened)
-        yield CounterMetricFamily("walpurgis_messages_heard", "Messages over sockets", counts.heard)
-        yield CounterMetricFamily("walpurgis_messages_sent", "Messages to sockets", counts.sent)
+        yield CounterMetricFamily("walpurgis_sockets_opened", "Sockets let in", _coarse(counts.opened))
+        yield CounterMetricFamily("walpurgis_messages_heard", "Messages over sockets", _coarse(counts.heard))
+        yield CounterMetricFamily("walpurgis_messages_sent", "Messages to sockets", _coarse(counts.sent))
         yield GaugeMetricFamily(
             "walpurgis_tables_in_memory", "Tables in memory", len(self._connections.service.registry)
         )
         for name, number in self._connections.service.counts.items():
-            yield CounterMetricFamily(f"walpurgis_{name}", name.replace("_", " ").capitalize(), number)
+            told = number if name in EXACT else _coarse(number)
+            yield CounterMetricFamily(f"walpurgis_{name}", name.replace("_", " ").capitalize(), told)
         yield _by("walpurgis_refused", "What was not done", "key", dict(counts.refused))
         ended = {str(code): number for code, number in counts.ended.items()}
         yield _by("walpurgis_sockets_ended", "Sockets that came to an end", "code", ended)
@@ -65,5 +79,9 @@ class Figures(Collector):
 def _by(name: str, about: str, label: str, values: dict[str, int]) -> Metric:
     family = CounterMetricFamily(name, about, labels=[label])
     for value, number in sorted(values.items()):
-        family.add_metric([value], number)
+        family.add_metric([value], _coarse(number))
     return family
+
+
+def _coarse(number: int) -> int:
+    return number - number % COARSE

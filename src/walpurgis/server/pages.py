@@ -13,7 +13,7 @@ from walpurgis import games
 from walpurgis.server import bundle
 from walpurgis.server.cached_response import ASK_AGAIN, BY_LANGUAGE, Item
 from walpurgis.server.errors import ServerError
-from walpurgis.server.games import find, game_info
+from walpurgis.server.games import find, listed
 from walpurgis.server.guards import does_not_guess
 from walpurgis.server.params import Asked, Asker, Name, Service, TableId
 from walpurgis.server.render import FOLDER, HTML, markdown, render
@@ -81,6 +81,7 @@ async def table(service: Service, visitor: Asker, table: TableId) -> Response[st
         title=words.say("name"),
         table=info,
         gathers=info.status == "open" and not _is_about_to_begin(info),
+        begins=info.status == "revealing" or (info.status == "open" and _is_about_to_begin(info)),
         seats=[words.seat(seat) for seat in range(info.seats)],
         story=story[-LAST_LINES:],
     )
@@ -108,20 +109,18 @@ PAGES: Final = [home, turn, by_code, all_rules, rules, rulebook_style, text, tab
 
 
 def _is_about_to_begin(info: TableInfo) -> bool:
-    """Whoever plays has only to give a seed, which the page does at once: there is no lobby to see."""
+    """Whoever plays has only to give a share in the dice, which the page does at once: there is no lobby to see."""
     return info.begins_when_ready and all(chair.you or chair.kind == "bot" for chair in info.chairs)
 
 
 @cache
 def _home(language: str) -> Item:
-    known = [game_info(games.find(name), language) for name in games.ranked()]
-    return _page("home.html", language, "/", [f"/api/games?lang={language}"], title="Walpurgis", games=known)
+    return _page("home.html", language, "/", [f"/api/games?lang={language}"], title="Walpurgis", games=listed(language))
 
 
 @cache
 def _all_rules(language: str) -> Item:
-    known = [game_info(games.find(name), language) for name in games.ranked()]
-    return _page("rules.html", language, "/rules", title=Words(language).say("page-all-rules"), games=known)
+    return _page("rules.html", language, "/rules", title=Words(language).say("page-all-rules"), games=listed(language))
 
 
 @cache

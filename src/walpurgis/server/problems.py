@@ -12,9 +12,8 @@ from walpurgis.kernel.refusal import WalpurgisError
 from walpurgis.server.bodies import Problem
 from walpurgis.server.errors import KEYS, STATUS, UNPLAYABLE, ServerError, explained
 from walpurgis.server.guards import visitor_of
-from walpurgis.server.render import HTML, render
+from walpurgis.server.render import HTML, problem_page
 from walpurgis.tables.errors import TableError
-from walpurgis.words import Words
 
 Asked = Request[Any, Any, Any]
 
@@ -23,8 +22,10 @@ DESCRIPTIONS: Final = {
     403: "Not for this device, or asked by another site's page",
     404: "There is no such thing",
     405: "Not with this method",
+    408: "The rest of the request did not come in time",
     409: "Not as things stand",
     413: "Too large",
+    421: "Asked by a name that is not this house's",
     422: "A record that is broken, or against the rules",
     429: "Too much or too fast",
     503: "The house cannot do it now",
@@ -51,9 +52,7 @@ def _is_for_people(request: Asked) -> bool:
 
 
 def _page(request: Asked, status: int, message: str) -> Response[Any]:
-    language = visitor_of(request).language
-    title = Words(language).say("page-problem", status=status)
-    page = render("problem.html", language, "/", title=title, message=message, status=status)
+    page = problem_page(visitor_of(request).language, status, message)
     return Response(page, status_code=status, media_type=HTML)
 
 

@@ -45,5 +45,10 @@ def render(template: str, language: str, path: str, ahead: Sequence[str] = (), *
     return page.render(known, **values)
 
 
+def problem_page(language: str, status: int, message: str) -> str:
+    title = Words(language).say("page-problem", status=status)
+    return render("problem.html", language, "/", title=title, message=message, status=status)
+
+
 def markdown(text: str) -> Markup:
     return Markup(MARKDOWN.render(text))

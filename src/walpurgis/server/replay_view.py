@@ -1,8 +1,9 @@
 """A record played again: as frames for a page that shows it, and in words for one that has no scripts."""
 
+import multiprocessing
 import time
-from collections.abc import Iterator
-from typing import Final, NamedTuple, cast
+from collections.abc import Callable, Iterator
+from typing import Final, NamedTuple, TypeVar, cast
 
 import msgspec
 
@@ -13,13 +14,18 @@ from walpurgis.kernel.refusal import WalpurgisError
 from walpurgis.kernel.replay import Replay
 from walpurgis.kernel.steps import CHANCE, Seat
 from walpurgis.server.bodies import Replayed, ReplayFrame
-from walpurgis.server.errors import ForbiddenStepError, ServerError
+from walpurgis.server.errors import ForbiddenStepError, ServerError, explained
 from walpurgis.tables.presenter import view_data
 from walpurgis.tables.shapes import ToldData
 from walpurgis.words import Words
 
 LONGEST: Final = 10_000  # steps; five times what our longest game takes
+PIECE: Final = 32 * 1024  # bytes
+NO_FRAMES: Final = b"[]}"  # as the JSON of a Replayed ends
 SOURCE: Final = "record"  # what errors call it
+MOST_AT_ONCE: Final = 16 * 1024 * 1024  # bytes
+
+Result = TypeVar("Result")
 
 
 class Sentence(NamedTuple):
@@ -38,20 +44,43 @@ class ToldReplay(NamedTuple):
     places: list[tuple[int, str]]
 
 
-def filmed(text: str, seat: Seat | None) -> bytes:
-    """A Replayed in JSON, as this seat or a spectator saw it."""
+def check(text: str, seat: Seat | None) -> None:
+    """Play it to its end. WalpurgisError or ServerError for what cannot be shown."""
+    for _ in _steps(_begin(text, seat)):
+        pass
+
+
+def filmed(text: str, seat: Seat | None) -> Iterator[bytes]:
+    """A Replayed in JSON, as this seat or a spectator saw it: piece by piece, so that no more of it is there at a time
+    than somebody reads.
+    """
     replay = _begin(text, seat)
     record, setup = replay.record, replay.position.setup
-    frames = [_frame(replay, seat, [])]
+    names = [record.names.get(one, "") for one in range(setup.seats)]
+    empty = msgspec.json.encode(Replayed(record.game, setup.seats, setup.first, setup.options, names, []))
+    beginning, end = empty[: -len(NO_FRAMES)], NO_FRAMES[1:]  # the frames are what comes last
+    piece = beginning + NO_FRAMES[:1] + msgspec.json.encode(_frame(replay, seat, []))
     decider = CHANCE  # nobody yet
     for events in _steps(replay):
         actor = record.lines[replay.count - 1].actor
         decider = decider if actor == CHANCE else actor
         step = {"at": replay.count, "actor": decider}
         heard = [cast(ToldData, {**step, **event.data()}) for event in events if event.is_for(seat)]
-        frames.append(_frame(replay, seat, heard))
-    names = [record.names.get(one, "") for one in range(setup.seats)]
-    return msgspec.json.encode(Replayed(record.game, setup.seats, setup.first, setup.options, names, frames))
+        if len(piece) > PIECE:
+            yield piece
+            piece = b""
+        piece += b"," + msgspec.json.encode(_frame(replay, seat, heard))
+    yield piece + end
+
+
+def whole_film(text: str, seat: Seat | None) -> bytes:
+    """All pieces at once, from where they cannot be fetched one by one; ServerError for too many."""
+    film = b""
+    for piece in filmed(text, seat):
+        film += piece
+        if len(film) > MOST_AT_ONCE:
+            raise ServerError("too-large")
+    return film
 
 
 def told(text: str, seat: Seat | None, until: int | None, language: str) -> ToldReplay:
@@ -69,10 +98,37 @@ def told(text: str, seat: Seat | None, until: int | None, language: str) -> Told
     return ToldReplay(words.say("name"), len(lines), story, places)
 
 
+class Unplayable(NamedTuple):
+    """Why a record could not be played, for an ExplainedError."""
+
+    status: int
+    key: str
+    sentence: str
+
+
+def apart(language: str, work: Callable[..., Result], *args: object) -> Result | Unplayable:
+    """In a process of a game's own: what work(*args) gives, or why it gives nothing."""
+    try:
+        return work(*args)
+    except (WalpurgisError, ServerError) as error:
+        return Unplayable(*explained(error, language))
+
+
+class ForeignRecordError(Exception):
+    """A record of a game of somebody else's. Its rules might never end, so it is played in the game's own process."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__(game)
+        self.game = game
+
+
 def _begin(text: str, seat: Seat | None) -> Replay:
     record = read(text, SOURCE)
     if len(record.lines) > LONGEST:
         raise ServerError("too-large")
+    is_house = multiprocessing.parent_process() is None  # and not a process of its own, where others are not loaded
+    if is_house and record.game in games.names() and not games.is_ours(record.game):
+        raise ForeignRecordError(record.game)
     replay = games.replay(record, SOURCE, listen=True)
     if seat is not None and seat >= record.seats:
         raise WalpurgisError("value", name="seat", found=str(seat), possible=f"0..{record.seats - 1}")

@@ -30,14 +30,18 @@ from walpurgis.server.app import application
 from walpurgis.server.client_message import LARGEST
 from walpurgis.server.connections import Connections
 from walpurgis.server.handshake import Handshake
+from walpurgis.server.http_connections import HttpConnection, HttpConnections
 from walpurgis.server.log import fields
 from walpurgis.server.settings import ServerSettings
 from walpurgis.tables.service import TableService
 from walpurgis.tables.sqlite import SqliteStore
+from walpurgis.tables.watchdog import Watchdog
 
-GOODBYE_S: Final = 0.5  # for answers under way; with those commits less than two seconds
+# All of this, uvicorn's own pause of 0.1 s and the commits in hand take less than two seconds.
+UNREAD_S: Final = 0.05  # for requests that have arrived and were not read yet
+GOODBYE_S: Final = 0.5  # for answers under way
+LAST_WORDS_S: Final = 0.1  # for telling those that were not done by then
 BACKLOG: Final = 2048
-REQUESTS: Final = 2000  # connections beside the sockets
 YOUNG: Final = 5_000  # objects before the collector looks at the young ones: a commit of many tables makes thousands
 
 log = logging.getLogger(__name__)
@@ -46,9 +50,10 @@ log = logging.getLogger(__name__)
 class Server(uvicorn.Server):
     """uvicorn, and the end of a house: commits in hand, a word to everybody, then the sockets."""
 
-    def __init__(self, config: uvicorn.Config, connections: Connections) -> None:
+    def __init__(self, config: uvicorn.Config, connections: Connections, watchdog: Watchdog) -> None:
         super().__init__(config)
         self.connections = connections
+        self._watchdog = watchdog
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self.connections.is_closing = True
@@ -56,7 +61,12 @@ class Server(uvicorn.Server):
             await asyncio.wait_for(self.connections.service.close(), self.connections.settings.closing_s)
         except TimeoutError:
             log.error("the store took too long to close")
+        for server in self.servers:
+            server.close()
+        await asyncio.sleep(UNREAD_S)  # what was accepted at the last moment is read, and so answered
         await super().shutdown(sockets)
+        if self.server_state.tasks:  # cut off a moment ago: they still say so
+            await asyncio.wait(self.server_state.tasks, timeout=LAST_WORDS_S)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -75,6 +85,7 @@ class Server(uvicorn.Server):
         if self.should_exit:
             self.force_exit = True
         self.should_exit = True
+        self._watchdog.hurry()
 
 
 def listen(settings: ServerSettings) -> socket.socket:
@@ -84,16 +95,24 @@ def listen(settings: ServerSettings) -> socket.socket:
 
 
 async def serve(
-    settings: ServerSettings, data: Path, listening: socket.socket, ready: Callable[[Server], None] | None = None
+    settings: ServerSettings,
+    data: Path,
+    listening: socket.socket,
+    ready: Callable[[Server], None] | None = None,
+    accept_loss: bool = False,
 ) -> None:
-    """Open the house and keep it open until a signal ends it. Unavailable for a store that cannot be used."""
+    """Open the house and keep it open until a signal ends it. Unavailable for a store that cannot be used; at the end,
+    for one whose file was lost meanwhile.
+    """
     _allow_many_sockets()
-    store = await SqliteStore.open(data)
+    store = await SqliteStore.open(data, accept_loss=accept_loss)
     service = TableService(store, settings.limits)
     await service.open()
     connections = Connections(service, settings)
-    server = Server(_config(connections), connections)
-    pulse = asyncio.create_task(connections.pulse())
+    requests = HttpConnections(settings, lambda: connections.now())
+    watchdog = _watchdog(service, settings.plug_in_s)
+    server = Server(_config(connections, requests), connections, watchdog)
+    upkeep = [asyncio.create_task(connections.pulse()), asyncio.create_task(requests.look_after())]
     _spare_the_collector()
     if ready is not None:
         ready(server)
@@ -101,10 +120,25 @@ async def serve(
         log.warning("a game cannot be played", extra=fields(**error.args_for_words))
     log.info("open", extra=fields(port=listening.getsockname()[1]))
     try:
-        await server.serve([listening])
+        with watchdog.watching():
+            await server.serve([listening])
     finally:
-        pulse.cancel()
+        for task in upkeep:
+            task.cancel()
+    if store.lost is not None:
+        await store.close()  # until all is saved that can be
+        raise store.lost
     log.info("closed")
+
+
+def _watchdog(service: TableService, patience_s: float) -> Watchdog:
+    """It is heard in the midst of a game's own work, so what is done about it is left to the loop."""
+    loop = asyncio.get_running_loop()
+
+    def close(package: str) -> None:
+        loop.call_soon_threadsafe(service.close_games, package)
+
+    return Watchdog(games.plug_in_packages(), close, patience_s)
 
 
 def _allow_many_sockets() -> None:
@@ -121,9 +155,11 @@ def _spare_the_collector() -> None:
     gc.set_threshold(YOUNG, *gc.get_threshold()[1:])
 
 
-def _config(connections: Connections) -> uvicorn.Config:
+def _config(connections: Connections, requests: HttpConnections) -> uvicorn.Config:
+    settings = connections.settings
     return uvicorn.Config(
         application(connections),
+        http=partial(HttpConnection, requests),  # type: ignore[arg-type]
         ws=partial(_doorway, connections),  # type: ignore[arg-type]
         ws_max_size=LARGEST,
         lifespan="off",
@@ -131,7 +167,7 @@ def _config(connections: Connections) -> uvicorn.Config:
         access_log=False,
         proxy_headers=False,  # Visitor knows whom to believe
         server_header=False,
-        limit_concurrency=connections.settings.sockets + REQUESTS,
+        limit_concurrency=settings.sockets + settings.requests,
         timeout_graceful_shutdown=GOODBYE_S,  # type: ignore[arg-type]
     )
 
@@ -141,8 +177,12 @@ def _doorway(connections: Connections, config: uvicorn.Config, server_state: Any
 
 
 def run(
-    settings: ServerSettings, data: Path, listening: socket.socket, ready: Callable[[Server], None] | None = None
+    settings: ServerSettings,
+    data: Path,
+    listening: socket.socket,
+    ready: Callable[[Server], None] | None = None,
+    accept_loss: bool = False,
 ) -> None:
     """The same with the fastest event loop there is."""
     with asyncio.Runner(loop_factory=new_event_loop) as runner:
-        runner.run(serve(settings, data, listening, ready))
+        runner.run(serve(settings, data, listening, ready, accept_loss))

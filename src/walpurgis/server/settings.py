@@ -1,7 +1,8 @@
 """What a host can set. Every field can also come from the environment, as WALPURGIS_ and its name in capitals."""
 
+import math
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 
@@ -10,35 +11,57 @@ from walpurgis.server.rate_limit import Pace
 from walpurgis.tables.limits import Limits
 
 PREFIX: Final = "WALPURGIS_"
+SHORTEST_TOKEN: Final = 16  # characters
 UNLIMITED: Final = 1e9
+HIGHEST_PORT: Final = 65_535
 KIB: Final = 1024
+
+Port = Annotated[int, msgspec.Meta(ge=0, le=HIGHEST_PORT)]
 
 
 class ServerSettings(msgspec.Struct, frozen=True):
     """address is how others reach this house, such as https://games.example; empty: as each of them did.
 
+    hosts are names that it answers to beside those of its machine; * is any.
     proxies are the addresses of reverse proxies whose X-Forwarded-… headers are believed.
+    metrics_token is what whoever reads /metrics has to show; without one there is no such page.
     rate multiplies all that is allowed a second; 0 switches these limits off.
     """
 
     host: str = "127.0.0.1"
-    port: int = 8666
+    port: Port = 8666
     address: str = ""
+    hosts: list[str] = []
     proxies: list[str] = []
+    metrics_token: str = ""
     rate: float = 1.0
     tables_a_device: int = 50  # that it is host of
     tables_in_memory: int = 20_000
-    sockets_a_table: int = 64
     sockets_a_device: int = 32
-    sockets_an_address: int = 512
+    # Of spectators. Whoever has a seat at a table has a place there, whoever else is watching.
+    watchers_a_table: int = 64
+    watchers_an_address_a_table: int = 32
+    watchers_an_address: int = 512
     sockets: int = 40_000
+    requests: int = 2000  # connections beside the sockets
+    requests_an_address: int = 256
+    head_s: float = 10.0  # for the head of a request to arrive, that of a socket included
+    body_s: float = 30.0  # for its body
+    unread_s: float = 30.0  # for an answer to be read, or some of it
     outbound_bytes: int = 256 * 1024  # what may wait for a slow reader
     ping_s: float = 15.0
     ping_race_s: float = 3.0  # where a race depends on it
     silence_s: float = 50.0  # without any answer a connection counts as dead
     closing_s: float = 1.0  # for the commits in hand when the house closes
+    plug_in_s: float = 2.0  # for how long a game of somebody else's may keep the house waiting before it is interrupted
     archive_after_days: float = 0  # since anything happened at a table; 0: never
     delete_after_days: float = 0  # since it was archived; 0: never
+
+    def __post_init__(self) -> None:
+        length = len(self.metrics_token)
+        if 0 < length < SHORTEST_TOKEN:
+            name, possible = f"{PREFIX}METRICS_TOKEN", f"{SHORTEST_TOKEN} characters or more"
+            raise WalpurgisError("value", name=name, found=f"{length} characters", possible=possible)
 
     @property
     def paces(self) -> "Paces":
@@ -48,7 +71,8 @@ class ServerSettings(msgspec.Struct, frozen=True):
     def limits(self) -> Limits:
         return Limits(
             tables_of_device=self.tables_a_device,
-            clients_of_table=self.sockets_a_table,
+            watchers_of_table=self.watchers_a_table,
+            watchers_of_address=self.watchers_an_address_a_table,
             tables_in_memory=self.tables_in_memory,
             archive_after_days=self.archive_after_days,
             delete_after_days=self.delete_after_days,
@@ -86,7 +110,16 @@ def from_environment(environment: Mapping[str, str], **given: Any) -> ServerSett
 def _read(field: msgspec.structs.FieldInfo, text: str) -> Any:
     value: Any = [part.strip() for part in text.split(",") if part.strip()] if field.type == list[str] else text
     try:
-        return msgspec.convert(value, field.type, strict=False)
+        read = msgspec.convert(value, field.type, strict=False)
     except msgspec.ValidationError:
+        read = None
+    if read is None or (isinstance(read, int | float) and not 0 <= read < math.inf):
         name = PREFIX + field.name.upper()
-        raise WalpurgisError("value", name=name, found=text, possible=str(field.default)) from None
+        raise WalpurgisError("value", name=name, found=text, possible=_possible(field))
+    return read
+
+
+def _possible(field: msgspec.structs.FieldInfo) -> str:
+    if field.type == Port:
+        return f"0..{HIGHEST_PORT}"
+    return f"0, 1, 2 … ({field.default})" if field.type is int else f"0, 0.5, 1, 2 … ({field.default})"

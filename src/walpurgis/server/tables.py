@@ -6,8 +6,14 @@ from litestar import Controller, Response
 from litestar.datastructures import State
 from litestar.params import JSONBody, QueryParameter
 
-from walpurgis.server.bodies import Claim, Found, Offered, SeatBot, Sit
-from walpurgis.server.guards import comes_from_our_page, does_not_fill_the_house, does_not_guess, leaves_time_for_others
+from walpurgis.server.bodies import Claim, Found, Offered, Reveal, SeatBot, Sit
+from walpurgis.server.guards import (
+    comes_from_our_page,
+    does_not_fill_the_house,
+    does_not_guess,
+    is_known_again,
+    leaves_time_for_others,
+)
 from walpurgis.server.link import link_to, picture
 from walpurgis.server.params import Asked, Asker, Name, SeatNumber, Service, TableId, get, patch, post
 from walpurgis.tables.header import LEVELS, NO_FACE
@@ -49,17 +55,42 @@ class Tables(Controller):
 
     @get("/{table:str}")
     async def info(self, service: Service, visitor: Asker, table: TableId) -> TableInfo:
-        return await service.info(visitor.device, table)
+        """Whoever looks at a table may want to sit down there, and so is known from now on."""
+        found = await service.info(visitor.device, table)
+        visitor.remember()
+        return found
 
     @patch("/{table:str}", guards=[comes_from_our_page])
     async def change(self, service: Service, visitor: Asker, table: TableId, data: JSONBody[Change]) -> TableInfo:
         """For the host, while the table is open."""
         return await service.change(visitor.device, table, data)
 
+    @post("/{table:str}/code", status_code=200, guards=[comes_from_our_page])
+    async def change_code(self, service: Service, visitor: Asker, table: TableId) -> TableInfo:
+        """For the host: another code. The old one leads nowhere from now on; the link stays."""
+        return await service.change_code(visitor.device, table)
+
+    @post("/{table:str}/let-back", status_code=200, guards=[comes_from_our_page])
+    async def let_back(self, service: Service, visitor: Asker, table: TableId) -> TableInfo:
+        """For the host, while the table is open: whoever was sent away may come again."""
+        return await service.let_back(visitor.device, table)
+
     @post("/{table:str}/start", status_code=200, guards=[comes_from_our_page])
     async def start(self, service: Service, visitor: Asker, table: TableId) -> TableInfo:
-        """For the host, once all chairs are taken."""
+        """For the host, once all chairs are taken: the table closes, and begins when everybody has told their seed."""
         return await service.start(visitor.device, table)
+
+    @post("/{table:str}/reveal", status_code=200, guards=[comes_from_our_page])
+    async def reveal(self, service: Service, visitor: Asker, table: TableId, data: JSONBody[Reveal]) -> TableInfo:
+        """The seeds behind the hashes that this device gave, once the table's status is `revealing`. Keep the hashes of
+        all others first: they are what the proof has to fit.
+        """
+        return await service.reveal(visitor.device, table, data.seeds)
+
+    @post("/{table:str}/begin-without", status_code=200, guards=[comes_from_our_page])
+    async def begin_without(self, service: Service, visitor: Asker, table: TableId) -> TableInfo:
+        """For the host: wait no longer for seeds that do not come. The proof will name whose are missing."""
+        return await service.begin_without(visitor.device, table)
 
     @post("/{table:str}/rematch", status_code=200, guards=[comes_from_our_page, does_not_fill_the_house])
     async def rematch(
@@ -72,8 +103,8 @@ class Tables(Controller):
 
     @post("/{table:str}/back", status_code=200, guards=[comes_from_our_page, does_not_fill_the_house])
     async def take_back(self, service: Service, visitor: Asker, table: TableId) -> TableInfo:
-        """For one person among bots: a new table that goes on from before their last step. It begins when they sit
-        down there, with a new seed; this one is left.
+        """For one person among bots: a new table that goes on from before their last step. It begins when they have
+        sat down there with a new hash, and told its seed; this one is left.
         """
         return await service.take_back(visitor.device, table)
 
@@ -123,17 +154,19 @@ class Seats(Controller):
     tags = ("seats",)
     guards = (comes_from_our_page,)
 
-    @post("/sit", status_code=200)
+    @post("/sit", status_code=200, guards=[is_known_again])
     async def sit(
         self, service: Service, visitor: Asker, table: TableId, seat: SeatNumber, data: JSONBody[Sit]
     ) -> TableInfo:
-        """Sit down, with a name, a face and a random seed for the dice. Again: another name, the seed of a rematch."""
+        """Sit down, with a name, a face and the hash of a random seed for the dice. Again: another name, a new hash."""
         face = NO_FACE if data.face is None else data.face
-        return await service.sit(visitor.remember(), table, seat, data.name or "", data.seed, face)
+        return await service.sit(visitor.device, table, seat, data.name or "", data.seed_hash or "", face)
 
     @post("/leave", status_code=200)
     async def leave(self, service: Service, visitor: Asker, table: TableId, seat: SeatNumber) -> TableInfo:
-        """Stand up; while the game runs a bot minds the seat."""
+        """Stand up; while the game runs a bot minds the seat. Before the game the host frees any chair: whoever sat
+        there with a device of their own is sent away, and cannot come back with it.
+        """
         return await service.leave(visitor.device, table, seat)
 
     @post("/bot", status_code=200)
@@ -153,10 +186,10 @@ class Seats(Controller):
         return Offered(token, link, picture(link))
 
 
-@post("/api/claims", status_code=200, tags=["seats"], guards=[comes_from_our_page, does_not_guess])
+@post("/api/claims", status_code=200, tags=["seats"], guards=[comes_from_our_page, does_not_guess, is_known_again])
 async def claim(service: Service, visitor: Asker, data: JSONBody[Claim]) -> TableInfo:
     """Take over the seat that a link offers."""
-    return await service.claim(visitor.remember(), data.token, data.seed or "")
+    return await service.claim(visitor.device, data.token, data.seed_hash or "")
 
 
 @get("/api/codes/{code:str}", tags=["tables"], guards=[does_not_guess])

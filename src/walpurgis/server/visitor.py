@@ -18,6 +18,7 @@ FALLBACK: Final = "en"
 A_YEAR_S: Final = 365 * 24 * 3600
 _SECRET: Final = re.compile(r"[A-Za-z0-9_-]{43}")  # what new_secret makes
 _SAME_PAGE: Final = ("same-origin", "none")
+_PASSED_ON: Final = ("forwarded", "via", "x-forwarded-for")  # what proxies say of themselves
 
 Headers = Mapping[str, str]  # names in lower case
 
@@ -26,10 +27,14 @@ class Visitor:
     """One request or connection. device is the hash of its secret.
 
     Whoever comes without a cookie is a passer-by, with a device that nobody else has and that is forgotten again,
-    unless `remember` gives it to the browser.
+    unless `remember` gives it to the browser. is_direct: nobody stands between, so that what the kernel measures on the
+    connection is the way to the device.
     """
 
-    __slots__ = ("_cookies", "_secret", "address", "device", "headers", "is_known", "is_secure", "language", "to_set")
+    __slots__ = (
+        "_cookies", "_secret", "address", "device", "headers", "is_direct", "is_known", "is_secure", "language",
+        "to_set",
+    )  # fmt: skip
 
     def __init__(
         self, headers: Headers, query: Mapping[str, str], peer: str, scheme: str, settings: ServerSettings
@@ -41,8 +46,9 @@ class Visitor:
             self._secret = new_secret()
         believed = peer in settings.proxies
         self.headers = headers
+        self.is_direct = not believed and not (_is_here(peer) and any(name in headers for name in _PASSED_ON))
         self.device = secret_hash(self._secret)
-        self.address = _neighbourhood(_last(headers.get("x-forwarded-for", "")) if believed else peer)
+        self.address = neighbourhood(_last(headers.get("x-forwarded-for", "")) if believed else peer)
         self.is_secure = (_last(headers.get("x-forwarded-proto", "")) if believed else scheme) in ("https", "wss")
         self.language = chosen_language(query.get("lang", ""), self._cookies.get(LANGUAGE, ""), headers)
         self.to_set: list[str] = []  # cookies for the answer
@@ -119,7 +125,17 @@ def _last(header: str) -> str:
     return header.rpartition(",")[2].strip()
 
 
-def _neighbourhood(address: str) -> str:
+def _is_here(peer: str) -> bool:
+    """Whether the peer is a program of this machine: perhaps a proxy that the settings do not name. From elsewhere
+    anybody could claim to be one.
+    """
+    try:
+        return ipaddress.ip_address(peer).is_loopback
+    except ValueError:
+        return False
+
+
+def neighbourhood(address: str) -> str:
     """Whoever has one IPv6 address has the whole network of it."""
     try:
         parsed = ipaddress.ip_address(address)

@@ -1,0 +1,139 @@
+"""Requests that never come to an end, and answers that nobody reads: each has its time, and each address its share."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.raw import RawClient, request
+from tests.server.running import Guest, Running, at_table, running, wait_until
+
+HEAD_S, BODY_S, UNREAD_S = 10.0, 30.0, 20.0
+
+HALF_A_HANDSHAKE = request("GET", "/api/tables/x/socket", "Upgrade: websocket", "Connection: Upgrade")[:-2]
+HALF_A_BODY = request("POST", "/api/tables", "Content-Type: application/json", "Content-Length: 40", body=b'{"game":')
+HALF_A_CHUNK = request("POST", "/api/tables", "Transfer-Encoding: chunked", body=b"28\r\n{")
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Running]:
+    with running(tmp_path / "walpurgis.db", head_s=HEAD_S, body_s=BODY_S, unread_s=UNREAD_S) as found:
+        found.stop_clock()
+        yield found
+
+
+def has_begun(server: Running, count: int) -> None:
+    """Wait until that many requests are being heard."""
+    wait_until(lambda: server.ask(_begun(server)) >= count)
+
+
+async def _begun(server: Running) -> int:
+    connections = server.server.server_state.connections
+    return sum(1 for one in connections if getattr(one, "cycle", None) is not None)
+
+
+@pytest.mark.parametrize("half", [b"GET / HT", b"GET / HTTP/1.1\r\nHost: localhost\r\nX-", HALF_A_HANDSHAKE])
+def test_a_request_whose_head_does_not_come_to_an_end_is_let_go(server: Running, half: bytes) -> None:
+    with RawClient(server, half) as client:
+        assert Guest(server.url).get("/health")  # by now it has been seen
+        server.move_clock(HEAD_S + 1)
+        answer = client.answer()
+        assert (answer.status, answer.error) == (408, "too-slow")
+
+
+@pytest.mark.parametrize("half", [HALF_A_BODY, HALF_A_CHUNK])
+def test_a_request_whose_body_does_not_come_to_an_end_is_let_go(server: Running, half: bytes) -> None:
+    with RawClient(server, half) as client:
+        has_begun(server, 1)
+        server.move_clock(BODY_S + 1)
+        answer = client.answer()
+        assert (answer.status, answer.error) == (408, "too-slow")
+
+
+def test_a_connection_that_says_nothing_is_let_go(server: Running) -> None:
+    with RawClient(server) as client:
+        assert Guest(server.url).get("/health")
+        server.move_clock(HEAD_S + 1)
+        assert client.rest() == b""
+
+
+def test_a_byte_now_and_then_gains_no_time(server: Running) -> None:
+    with RawClient(server, b"G") as client:
+        assert Guest(server.url).get("/health")
+        for byte in b"ET / HTTP/1.1":
+            server.move_clock(HEAD_S / 8)
+            client.send(bytes([byte]))
+        assert client.answer().status == 408
+
+
+def test_a_request_after_a_whole_one_has_its_deadline_too(server: Running) -> None:
+    with RawClient(server, request("GET", "/health") + b"GET /hea") as client:
+        answers = client.socket.recv(1 << 16)
+        server.move_clock(HEAD_S + 1)
+        answers += client.rest()
+        assert answers.startswith(b"HTTP/1.1 200")
+        assert b"HTTP/1.1 408" in answers
+
+
+def test_an_answer_that_nobody_reads_is_thrown_away(server: Running) -> None:
+    """Asked for often enough, so that it does not fit into what the system keeps."""
+    ask = request("GET", "/schema/openapi.json")
+    with RawClient(server, buffer=4096) as client:
+        while server.ask(_unread(server)) == 0:
+            client.send(ask)
+        wait_until(lambda: _is_gone_later(server))
+        client.rest()  # comes to an end
+    assert Guest(server.url).get("/health")
+
+
+def _is_gone_later(server: Running) -> bool:
+    server.move_clock(UNREAD_S + 1)
+    return server.ask(_unread(server)) == 0
+
+
+async def _unread(server: Running) -> int:
+    """Bytes that wait for somebody to read them."""
+    return sum(one.transport.get_write_buffer_size() for one in server.server.server_state.connections)
+
+
+@pytest.fixture
+def narrow(tmp_path: Path) -> Iterator[Running]:
+    with running(tmp_path / "walpurgis.db", requests_an_address=8, head_s=HEAD_S) as found:
+        found.stop_clock()
+        yield found
+
+
+def test_an_address_has_so_many_connections_and_whoever_waits_longest_goes(narrow: Running) -> None:
+    clients = [RawClient(narrow, b"GET / HTTP/1.1\r\nX-") for _ in range(40)]
+    assert Guest(narrow.url).get("/health")
+    statuses = [client.answer().status for client in clients[:32]]
+    assert statuses == [408] * 32
+    assert narrow.ask(_open(narrow)) <= 8
+    for client in clients:
+        client.close()
+
+
+async def _open(server: Running) -> int:
+    return len(server.server.server_state.connections)
+
+
+def test_sockets_at_tables_are_not_among_them(narrow: Running) -> None:
+    guests, table = at_table(narrow.url, "hyene", 2)
+    lines = [guests[0].connect(table) for _ in range(12)]
+    for line in lines:
+        line.wait_for("update")
+        line.drain()
+    narrow.move_clock(HEAD_S + 1)
+    assert Guest(narrow.url).get("/health")
+    for line in lines:
+        line.drain()
+        line.close()
+
+
+def test_a_proxy_may_bring_everybody(tmp_path: Path) -> None:
+    with running(tmp_path / "walpurgis.db", requests_an_address=2, proxies=["127.0.0.1"]) as server:
+        clients = [RawClient(server, b"GET /health HTTP/1.1\r\nHost: localhost\r\n") for _ in range(6)]
+        for client in clients:
+            client.send(b"Connection: close\r\n\r\n")
+            assert client.answer().status == 200
+            client.close()
