@@ -12,7 +12,7 @@ from walpurgis import games as found
 from walpurgis.kernel import position
 from walpurgis.kernel.refusal import WalpurgisError
 from walpurgis.terminal import experiment, language, pages, played_game, telling
-from walpurgis.terminal.arguments import Choices, whole
+from walpurgis.terminal.arguments import Choices, seat_count, whole
 from walpurgis.terminal.command_group import Command, CommandGroup, complain
 from walpurgis.terminal.ladder import ladder
 from walpurgis.terminal.reading import read_record
@@ -102,7 +102,7 @@ def play(
     seed: Seed = "",
 ) -> None:
     people, bots = whole("--humans", humans), whole("--level", level)
-    choices = Choices(game, whole("--seats", seats), people, whole("--first", first), option or [], bots)
+    choices = Choices(game, seat_count(game, seats), people, whole("--first", first), option or [], bots)
     console = Console(highlight=False)
     played_game.sit_down(console, language.asked(lang, os.environ), choices, resume, save, seed, advice)
 
@@ -120,7 +120,7 @@ def simulate(
     lang: Lang = "",
 ) -> None:
     spoken = language.asked(lang, os.environ)
-    choices = Choices(game, whole("--seats", seats), None, whole("--first", first), option or [])
+    choices = Choices(game, seat_count(game, seats), None, whole("--first", first), option or [])
     experiment.run(spoken, choices, whole("--games", games, 1) or 1, seed, whole("--jobs", jobs, 1), records)
 
 

@@ -14,13 +14,27 @@ from walpurgis.opponents.levels import LEVELS
 DIGITS = 9  # longer numbers are surely a mistake
 
 
-def whole(name: str, text: str, low: int = 0) -> int | None:
+def whole(name: str, text: str, low: int = 0, most: int | None = None) -> int | None:
     """The whole number behind an option, None where the option is not given."""
     if not text:
         return None
-    if not is_plain_number(text) or len(text) > DIGITS or int(text) < low:
-        raise WalpurgisError("value", name=name, found=text, possible=f"{low}, {low + 1}, {low + 2} …")
+    if not _is_number(text) or int(text) < low or (most is not None and int(text) > most):
+        possible = f"{low}, {low + 1}, {low + 2} …" if most is None else f"{low}..{most}"
+        raise WalpurgisError("value", name=name, found=text, possible=possible)
     return int(text)
+
+
+def seat_count(game: str, text: str) -> int | None:
+    """How many seats are asked for; whether the game has so many, its set-up says."""
+    if not text or _is_number(text):
+        return int(text) if text else None
+    asked = [game] if game else games.names()
+    counts = [count for name in asked for count in games.find(name).seats]
+    raise WalpurgisError("value", name="--seats", found=text, possible=f"{min(counts)}..{max(counts)}")
+
+
+def _is_number(text: str) -> bool:
+    return is_plain_number(text) and len(text) <= DIGITS
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from rich.table import Table
 from typer.core import TyperCommand, TyperGroup
 
 from walpurgis.kernel.refusal import Args, WalpurgisError
-from walpurgis.terminal import language
+from walpurgis.terminal import language, output
 from walpurgis.terminal.sanitize import sanitized
 from walpurgis.words import Words
 
@@ -52,14 +52,22 @@ class CommandGroup(TyperGroup):
     ) -> Any:
         arguments = list(sys.argv[1:] if args is None else args)
         words = Words(language.of_arguments(arguments, os.environ))
+        output.prepare()
         try:
             code = super().main(arguments, prog_name, complete_var, False, windows_expand_args, obj=words, **extra)
+            output.finish()
         except WalpurgisError as error:
             code = complain(words, error)
         except UsageError as error:
             code = complain(words, _misuse(words, error))
         except typer.Abort:
             code = 1
+        except OSError as error:
+            said = output.trouble(error)
+            if said is None:
+                raise
+            output.silence()
+            code = complain(words, said)
         sys.exit(code if isinstance(code, int) else 0)
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:

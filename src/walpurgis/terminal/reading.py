@@ -7,6 +7,8 @@ from walpurgis.kernel.record import Record, read
 from walpurgis.kernel.refusal import WalpurgisError
 
 STANDARD_INPUT = "-"
+MEGABYTE = 1_000_000
+LARGEST = 4 * MEGABYTE  # hundreds of thousands of steps: far beyond what the rules let any game last
 REASONS = {
     FileNotFoundError: "file-missing",
     IsADirectoryError: "file-directory",
@@ -31,17 +33,22 @@ def _text(file: str) -> str:
 
 
 def _content(file: str) -> bytes:
-    if file == STANDARD_INPUT:
-        return sys.stdin.buffer.read()
     try:
-        return Path(file).read_bytes()
+        if file == STANDARD_INPUT:
+            content = sys.stdin.buffer.read(LARGEST + 1)
+        else:
+            with Path(file).open("rb") as opened:
+                content = opened.read(LARGEST + 1)
     except (OSError, ValueError) as error:  # ValueError: a name that no file can have
         raise unusable(file, error) from error
+    if len(content) > LARGEST:
+        raise WalpurgisError("file-large", source=file, most=LARGEST // MEGABYTE)
+    return content
 
 
-def unusable(file: str, error: Exception) -> WalpurgisError:
+def unusable(file: str, error: Exception, as_a: type[WalpurgisError] = WalpurgisError) -> WalpurgisError:
     """A file that the system does not let us read or write."""
     for kind, key in REASONS.items():
         if isinstance(error, kind):
-            return WalpurgisError(key, source=file)
-    return WalpurgisError("file", source=file, reason=getattr(error, "strerror", None) or str(error))
+            return as_a(key, source=file)
+    return as_a("file", source=file, reason=getattr(error, "strerror", None) or str(error))

@@ -1,10 +1,10 @@
 """`walpurgis serve`: open the house, and say where it is."""
 
+import errno
 import logging
 import os
 import socket
 import sys
-from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -14,14 +14,15 @@ from rich.console import Console
 from walpurgis.kernel.refusal import WalpurgisError
 from walpurgis.terminal import language
 from walpurgis.terminal.arguments import whole
+from walpurgis.terminal.data_file import tables_file
 from walpurgis.words import Words
 
 if TYPE_CHECKING:
     from walpurgis.server.settings import ServerSettings
 
 EVERYBODY = "0.0.0.0"
-FILE = "walpurgis.db"
-HIGHEST_PORT = 65_535
+USUAL_PORT = 8666
+UNKNOWN_HOST = (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT)
 
 
 def serve(
@@ -29,48 +30,45 @@ def serve(
     port: Annotated[str, typer.Option("--port", metavar="N")] = "",
     data: Annotated[str, typer.Option("--data", metavar="FILE")] = "",
     lan: Annotated[bool, typer.Option("--lan")] = False,
+    accept_loss: Annotated[bool, typer.Option("--accept-loss")] = False,
     lang: Annotated[str, typer.Option("--lang", metavar="fr|en")] = "",
 ) -> None:
     """Hooked into the command as `walpurgis serve`. Returns when a signal has closed the house."""
     from walpurgis.server import log, running  # only now: no other command needs the whole server
-    from walpurgis.server.settings import from_environment
+    from walpurgis.server.settings import HIGHEST_PORT, from_environment
 
     words = Words(language.asked(lang, os.environ))
-    given = {"host": host or (EVERYBODY if lan else None), "port": whole("--port", port)}
+    given = {"host": host or (EVERYBODY if lan else None), "port": whole("--port", port, most=HIGHEST_PORT)}
     settings = from_environment(os.environ, **given)
     listening = _listen(settings)
     address = f"http://{_reachable(settings.host)}:{listening.getsockname()[1]}"
     if lan and not settings.address:
         settings = from_environment(os.environ, **given, address=address)
-    file = _file(data)
+    file = tables_file(data, make_folder=True)
     # Who watches a terminal wants to hear of trouble only; a file or a collector takes everything.
     log.write_to(sys.stderr, logging.WARNING if sys.stderr.isatty() else logging.INFO)
-    running.run(settings, file, listening, lambda _: _announce(words, address, file, lan))
+    running.run(settings, file, listening, lambda _: _announce(words, address, file, lan), accept_loss)
     typer.echo(words.say("serve-closed"))
 
 
 def _listen(settings: "ServerSettings") -> socket.socket:
     from walpurgis.server.running import listen
 
-    if settings.port > HIGHEST_PORT:
-        raise WalpurgisError("value", name="--port", found=str(settings.port), possible=f"0..{HIGHEST_PORT}")
+    address = f"{settings.host}:{settings.port}"
     try:
+        socket.getaddrinfo(settings.host, settings.port)  # a name that nobody knows is told from here alone
         return listen(settings)
+    except (socket.gaierror, UnicodeError) as error:
+        raise WalpurgisError("host", host=settings.host) from error
     except OSError as error:
-        address = f"{settings.host}:{settings.port}"
+        if error.errno in UNKNOWN_HOST:
+            raise WalpurgisError("host", host=settings.host) from error
+        if error.errno == errno.EADDRINUSE:
+            raise WalpurgisError("address", address=address) from error
+        if error.errno == errno.EACCES:
+            raise WalpurgisError("port-denied", address=address, port=USUAL_PORT) from error
         reason = os.strerror(error.errno) if error.errno else str(error)
-        raise WalpurgisError("address", address=address, reason=reason) from error
-
-
-def _file(data: str) -> Path:
-    if data:
-        return Path(data)
-    file = data_file(os.environ, sys.platform)
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise WalpurgisError("file", source=str(file.parent), reason=error.strerror or str(error)) from error
-    return file
+        raise WalpurgisError("listen", address=address, reason=reason) from error
 
 
 def _announce(words: Words, address: str, file: Path, lan: bool) -> None:
@@ -101,15 +99,3 @@ def lan_address() -> str:
         except OSError:
             return "127.0.0.1"
         return str(probe.getsockname()[0])
-
-
-def data_file(environment: Mapping[str, str], platform: str) -> Path:
-    """Where this kind of system keeps a person's data, the same from wherever the command is given."""
-    home = Path.home()
-    if platform == "win32":
-        folder = Path(environment.get("LOCALAPPDATA") or home / "AppData" / "Local")
-    elif platform == "darwin":
-        folder = home / "Library" / "Application Support"
-    else:
-        folder = Path(environment.get("XDG_DATA_HOME") or home / ".local" / "share")
-    return folder / "walpurgis" / FILE

@@ -1,5 +1,6 @@
 """A game on the table in the terminal: its record, its position and what happened so far."""
 
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -8,6 +9,7 @@ from walpurgis import games
 from walpurgis.kernel.event import Event
 from walpurgis.kernel.layout import Layout
 from walpurgis.kernel.record import Line, Record
+from walpurgis.kernel.refusal import WalpurgisError
 from walpurgis.kernel.steps import CHANCE, OVER, Actor, Seat, Step
 from walpurgis.opponents import LEVELS, Advice, Settings, advise, choose
 from walpurgis.opponents.levels import MAITRESSE, SORCIERE
@@ -16,6 +18,10 @@ from walpurgis.terminal.reading import unusable
 HUMANS = "humans"  # the header line that says how many seats, from 0 on, are people's
 LEVEL = "level"  # and that of the bots in the other seats
 USUAL_LEVEL = SORCIERE
+
+
+class UnsavedError(WalpurgisError):
+    """The game could not be written where it was to be kept."""
 
 
 class TerminalTable:
@@ -97,7 +103,7 @@ class TerminalTable:
         return events
 
     def save(self, file: str) -> None:
-        """Write the record; the old one stays whole until the new one is complete."""
+        """Write the record; the old one stays whole until the new one is complete. UnsavedError if it cannot be."""
         self.record.extra = [pair for pair in self.record.extra if pair[0] not in (HUMANS, LEVEL)]
         self.record.extra += [(HUMANS, str(self.humans)), (LEVEL, str(self.level))]
         path = Path(file)
@@ -105,8 +111,10 @@ class TerminalTable:
         try:
             beside.write_text(str(self.record), "utf-8")
             beside.replace(path)
-        except OSError as error:
-            raise unusable(file, error) from error
+        except (OSError, ValueError) as error:
+            with suppress(OSError):
+                beside.unlink(missing_ok=True)
+            raise unusable(file, error, UnsavedError) from error
 
 
 def humans_of(record: Record) -> int:

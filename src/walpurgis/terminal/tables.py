@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import sys
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -19,7 +18,8 @@ from walpurgis.tables.sqlite import SqliteStore
 from walpurgis.tables.verify import verify as proof_of
 from walpurgis.terminal import language
 from walpurgis.terminal.arguments import whole
-from walpurgis.terminal.command_group import Command, CommandGroup
+from walpurgis.terminal.command_group import WRONG, Command, CommandGroup, complain
+from walpurgis.terminal.data_file import tables_file
 from walpurgis.terminal.reading import read_record, unusable
 from walpurgis.words import Words
 
@@ -35,7 +35,7 @@ Ids = Annotated[list[str], typer.Argument(metavar="TABLE")]
 @tables_app.command("list", cls=Command)
 def list_tables(data: Data = "", json: Annotated[bool, typer.Option("--json")] = False, lang: Lang = "") -> None:
     words = _words(lang)
-    found = admin.listing(_file(data))
+    found = admin.listing(tables_file(data))
     if json:
         for one in found:
             typer.echo(msgspec.json.encode(one))
@@ -46,10 +46,13 @@ def list_tables(data: Data = "", json: Annotated[bool, typer.Option("--json")] =
     for one in found:
         last = time.strftime("%Y-%m-%d %H:%M", time.localtime(one.last))
         status = words.say(f"tables-status-{one.status}")
-        shown.add_row(one.id, one.code, f"{one.game} {one.seats}", status, str(one.steps), last)
+        game = f"{one.game} {one.seats}" if one.game else ""
+        shown.add_row(one.id, one.code, game, status, str(one.steps), last)
     console = Console(highlight=False)
     console.print(shown)
     console.print(words.say("tables-count", tables=len(found)))
+    if damaged := sum(one.status == "damaged" for one in found):
+        console.print(words.say("tables-damaged", tables=damaged), soft_wrap=True)
 
 
 @tables_app.command("export", cls=Command)
@@ -60,23 +63,34 @@ def export_tables(
     lang: Lang = "",
 ) -> None:
     """Named ones to standard output or a folder; without a name all that are over, to a folder."""
-    words, file = _words(lang), _file(data)
-    ids = table or [one.id for one in admin.listing(file) if one.status in ("over", "archived")]
+    words, file = _words(lang), tables_file(data)
+    ids = table or [one.id for one in admin.listing(file) if one.status in ("over", "archived", "damaged")]
     if not to and not table:
         raise WalpurgisError("missing", name="--to DIR", command="walpurgis tables export --help")
 
+    left_out: list[WalpurgisError] = []
+
     async def export(store: SqliteStore) -> None:
         for ident in ids:
-            _put(str(await admin.export(store, ident)), to, ident)
+            try:
+                record = await admin.export(store, ident)
+            except WalpurgisError as error:
+                left_out.append(error)
+            else:
+                _put(str(record), to, ident)
 
     _with_store(file, export)
     if to:
-        typer.echo(words.say("tables-exported", tables=len(ids), folder=to))
+        typer.echo(words.say("tables-exported", tables=len(ids) - len(left_out), folder=to))
+    for error in left_out:
+        complain(words, error)
+    if left_out:
+        raise typer.Exit(WRONG)
 
 
 def _put(record: str, folder: str, ident: str) -> None:
     if not folder:
-        typer.echo(record, nl=False)
+        typer.echo(record.encode(), nl=False)  # a record is UTF-8, whatever the terminal is
         return
     path = Path(folder) / f"{ident}.txt"
     try:
@@ -95,7 +109,7 @@ def import_tables(file: Annotated[list[str], typer.Argument(metavar="FILE")], da
         for name, record in records:
             typer.echo(words.say("tables-imported", source=name, table=await admin.take_in(store, record, name)))
 
-    _with_store(_file(data), take_in)
+    _with_store(tables_file(data), take_in)
 
 
 @tables_app.command("archive", cls=Command)
@@ -107,7 +121,7 @@ def archive_tables(table: Ids, data: Data = "", lang: Lang = "") -> None:
             await admin.archive(store, ident)
             typer.echo(words.say("tables-archived", table=ident))
 
-    _with_store(_file(data), archive)
+    _with_store(tables_file(data), archive)
 
 
 @tables_app.command("delete", cls=Command)
@@ -119,7 +133,7 @@ def delete_tables(table: Ids, data: Data = "", lang: Lang = "") -> None:
             await admin.delete(store, ident)
             typer.echo(words.say("tables-deleted", table=ident))
 
-    _with_store(_file(data), delete)
+    _with_store(tables_file(data), delete)
 
 
 @tables_app.command("old", cls=Command)
@@ -136,12 +150,12 @@ def clear_old(
         archived, deleted = await admin.clear_old(store, archive_days, delete_days)
         typer.echo(words.say("tables-cleared", archived=archived, deleted=deleted))
 
-    _with_store(_file(data), clear)
+    _with_store(tables_file(data), clear)
 
 
 def backup(file: Annotated[str, typer.Argument(metavar="FILE")], data: Data = "", lang: Lang = "") -> None:
     """Hooked into the command as `walpurgis backup FILE`."""
-    source = _file(data)
+    source = tables_file(data)
     admin.backup(source, Path(file))
     typer.echo(_words(lang).say("backup-done", source=str(source), file=file))
 
@@ -149,7 +163,8 @@ def backup(file: Annotated[str, typer.Argument(metavar="FILE")], data: Data = ""
 def verify(file: Annotated[str, typer.Argument(metavar="FILE")], lang: Lang = "") -> None:
     """Hooked into the command as `walpurgis verify FILE`."""
     words = _words(lang)
-    report = proof_of(read_record(file), file)
+    record = read_record(file)
+    report = proof_of(record, file)
     for finding in report.findings:
         where = words.say("verify-line", line=finding.line) if finding.line else words.say("verify-head")
         typer.echo(f"{where} {words.say(f'verify-{finding.key}', **finding.args)}")
@@ -157,6 +172,10 @@ def verify(file: Annotated[str, typer.Argument(metavar="FILE")], lang: Lang = ""
         typer.echo(words.say("verify-not-proved"))
         raise typer.Exit(NOT_PROVED)
     typer.echo(words.say("verify-proved", draws=report.draws))
+    typer.echo(words.say("verify-old" if report.is_old else "verify-shares", shares=len(report.shares)))
+    if report.without:
+        named = Words(words.language, names=record.names)
+        typer.echo(words.say("verify-without", names=words.listed([named.seat(seat) for seat in report.without])))
     if not report.is_over:
         typer.echo(words.say("verify-not-over"))
 
@@ -171,12 +190,3 @@ def _with_store(file: Path, work: Callable[[SqliteStore], Awaitable[None]]) -> N
 
 def _words(lang: str) -> Words:
     return Words(language.asked(lang, os.environ))
-
-
-def _file(data: str) -> Path:
-    """The store that is named, or the one that `walpurgis serve` uses by itself."""
-    if data:
-        return Path(data)
-    from walpurgis.terminal.serve import data_file  # only now: it brings the whole server with it
-
-    return data_file(os.environ, sys.platform)

@@ -10,6 +10,14 @@ called = { $face ->
     [5] { $name } Heart
    *[other] { $name }
 }
+witch = { $face ->
+    [0] Séléna
+    [1] Stella
+    [2] Braise
+    [3] Rainette
+    [4] Foudrine
+   *[5] Cordélia
+}
 list-last = { $before } and { $last }
 range = { $low } to { $high }
 share-of = { $weight } in { $total }
@@ -33,6 +41,9 @@ error-file-directory = { $source } is a folder, not a file.
 error-file-encoding = { $source }, line { NUMBER($line, useGrouping: 0) }: found the byte { $found }, which is not text. A game record is a UTF-8 text file.
 error-file-exists = { $source } exists already. Choose another name, or carry on with that game: walpurgis play --resume { $source }
 error-file = { $source } cannot be used: { $reason }.
+error-file-large = { $source } is larger than { $most } MB: no game is that long.
+error-data-folder = { $source } is a folder. The tables are kept in a file: name one, such as { $file }
+error-output = What is to be printed cannot be written: { $reason }.
 
 error-value = { $name } cannot be “{ $found }”. Possible: { $possible }
 error-number = “{ $found }” is not in the list. Possible: { $low } to { $high }.
@@ -158,6 +169,7 @@ terminal-colour = { $colour ->
 terminal-saved =
     The game is saved in { $file }. Carry on with:
     walpurgis play --resume { $file }
+terminal-unsaved = The game could not be saved anywhere. Here it is, to be copied into a file:
 terminal-saved-over =
     The game record is in { $file }. Read it with:
     walpurgis replay { $file }
@@ -182,6 +194,8 @@ failed-not-your-seat = That is not your seat. Play from your own.
 failed-not-seated = You are not at this table. Take a free seat, or watch.
 failed-not-watchable = The host is playing without spectators. Ask for a seat.
 failed-no-advice = Other people sit at this table, and its host wants them to think for themselves.
+failed-sent-away = The host has sent this device away from the table.
+failed-closed = The host has closed the door: nobody else can sit down. Ask them to open it.
 failed-seat-taken = Somebody is sitting there already. Choose another seat.
 failed-seat-empty = Nobody sits there.
 failed-not-open = Too late. The game has already begun: do it before the next one.
@@ -197,17 +211,28 @@ failed-seeds-missing = Somebody is not back yet. Wait, or put a bot in their pla
 failed-changed = Somebody changed the table at the same moment. Look, and try again.
 failed-name = A name has 1 to 24 characters: letters, digits, signs or emoji.
 failed-face = There is no such face. Choose one of the six.
-failed-seed = Your browser’s share in the dice is missing. Reload the page.
+failed-seed = This is not the share in the dice whose fingerprint was given. Tell the very number that was promised.
+failed-seed-hash = The fingerprint of your browser’s share in the dice is missing. Reload the page.
+failed-not-revealing = This table is not waiting for shares in the dice: they are told when all seats are taken and the game is about to begin.
+failed-share-late = Too late: the host has begun without this share in the dice.
 failed-level = Bots play at level 1, 2 or 3.
 failed-setting = One of these settings is not possible. Choose another.
 failed-phrase = There is no such phrase.
 failed-notation = This is not a move of this game.
 failed-nonce = A move needs a mark of its own, 1 to 64 characters long.
+failed-nonce-used = You gave an earlier move this very mark, and that one was made. Give every move a mark of its own.
 failed-too-many-tables = You have { $most } tables already. Finish one first.
 failed-too-many-watchers = There is no room for more spectators at this table.
 failed-busy = Too much at once. Try again in a moment.
 failed-house-full = The house is full just now. Try again later.
 failed-store = Nothing was saved, so nothing was done. Try again; if that does not help, tell whoever runs this house.
+failed-move-failed = The game itself failed at this move: nothing was changed.
+failed-bot-failed = A bot of this game gives no answer. Some legal move is played for it.
+failed-game-failed = This game has a fault in it and cannot go on. What was played is kept.
+failed-game-overran = This game has a fault in it: it would have kept everybody waiting. What was played is kept.
+failed-game-too-large = This game has a fault in it: it shows more than anybody could look at. What was played is kept.
+failed-game-closed = This game has a fault in it and waits until the house is opened again.
+failed-damaged = What is saved of this table makes no sense any more, so nobody can play here. Tell whoever runs this house: a backup may have it. Other tables are not affected.
 failed-closing = The house is restarting. Stay here: the game will carry on by itself.
 
 ## The store's file
@@ -218,6 +243,22 @@ error-store-damaged = { $file } is damaged, or is not a tables file. It was left
 error-store-newer = { $file } was written by a newer Walpurgis (version { $detail } of the tables file). It was left untouched. Use that version.
 error-store-foreign = { $file } belongs to another program. It was left untouched.
 error-store-in-use = { $file } is being used by another Walpurgis. Close it first.
+error-store-lost = { $file } was { $how ->
+        [gone] removed or renamed
+        [replaced] replaced by another file
+       *[cut] cut short
+    } while the house was open, so from then on nothing more was acknowledged. { $saved ->
+        [none] Nothing could be saved beside it: restore your latest backup.
+       *[other] All that the house still held is saved in { $saved }: put that in its place, then open the house again.
+    }
+error-store-less = { $file } { $why ->
+        [gone] is not there, though a house was kept in it
+        [empty] is empty, though a house was kept in it
+        [other] belongs to another house than the one that was kept in it
+       *[behind] holds less than this house has acknowledged
+    }: { $held } of { $acknowledged } moves and changes are there, the last one was made on { $last }. It was left untouched. Put the missing files back (the file itself, and the one ending in “-wal” beside it), or a backup in its place. To go on with what is there, and without the rest, open the house with --accept-loss.
+error-store-backup-onto-itself = { $file } is the very file that would be copied, or belongs to it. Choose another name for the backup.
+error-store-backup-onto-house = { $file } is the file of a house, not a backup. Choose another name for the backup.
 error-store-unreadable = { $file } cannot be opened. ({ $detail })
 error-store-io = { $file }: the disk is failing. Nothing more can be saved. ({ $detail })
 
@@ -241,9 +282,12 @@ phrase-goodbye = Goodbye!
 failed-malformed = Message not understood. Reload the page and try again.
 failed-unknown-message = A table does not know what to do with this message.
 failed-foreign-page = Another site’s page asked for this. Open this house’s own page and try there.
+failed-new-device = Your browser was given only now the cookie by which this house knows you again. Try once more; if that does not help, allow cookies for this house.
 failed-not-found = There is nothing at this address. Go back to the home page.
 failed-method = That cannot be done here.
 failed-too-large = That is too long.
+failed-wrong-host = This house does not go by the name “{ $host }”. If it should, whoever runs it sets WALPURGIS_HOSTS={ $host } and opens it again.
+failed-too-slow = The rest of your request did not come in time. Try again.
 failed-too-fast = Slow down! Wait a moment.
 failed-too-many-sockets = This device, or this network, has too many tables open. Close one.
 failed-failed = Something went wrong, and it is our fault. Nothing was done: try again.
@@ -254,9 +298,13 @@ help-serve = Open the house: serve the games to browsers. Ctrl-C closes it, and 
 help-serve-host = The address to listen on. Default: 127.0.0.1, this computer alone.
 help-serve-port = The port to listen on. Default: 8666; 0 takes any free one.
 help-serve-data = The tables file. Default: walpurgis.db in your data folder, such as ~/.local/share/walpurgis.
+help-serve-accept_loss = Go on although the tables file holds less than was saved in it, such as after an older backup was put back.
 help-serve-lan = Be reachable for everybody on the local network, and show the address as a QR code.
 
-error-address = Cannot open { $address }: { $reason }. Another program may be using it: try another --port.
+error-address = { $address } is taken: another program is using it. Try another --port.
+error-host = This computer has no address “{ $host }”. Possible for --host: 127.0.0.1, for this computer alone; 0.0.0.0, for everybody on the network; or one of its own addresses.
+error-port-denied = The system does not let you open { $address }: low port numbers are for its administrator. Try --port { NUMBER($port, useGrouping: 0) }.
+error-listen = Cannot open { $address }: { $reason }.
 
 serve-open = The house is open: { $address }
 serve-data = The tables are saved in { $file }
@@ -289,6 +337,7 @@ page-players = { $low } to { $high } players
 page-age = ages { $age }+
 page-minutes = { $minutes } minutes
 page-table-open = The table is open: there is still time to sit down.
+page-table-revealing = The game is about to begin: everybody’s share in the dice is being gathered.
 page-table-running = The game is in progress.
 page-table-over = The game is over.
 page-table-archived = This game was put away.
@@ -331,14 +380,20 @@ tables-status = State
 tables-steps = Moves
 tables-last = Last played
 tables-status-open = open
+tables-status-revealing = beginning
 tables-status-running = running
 tables-status-over = over
 tables-status-archived = archived
+tables-status-damaged = damaged
 tables-count = { $tables ->
     [0] No tables.
     [one] One table.
    *[other] { NUMBER($tables, useGrouping: 0) } tables.
 }
+tables-damaged = { $tables ->
+        [one] One table is damaged and was
+       *[other] { $tables } tables are damaged and were
+    } set aside; the others are not affected. A backup may still have them. “walpurgis tables delete” removes them for good.
 tables-exported = { $tables ->
     [0] There was no game to export to { $folder }.
     [one] One game record is in { $folder }.
@@ -350,6 +405,7 @@ tables-deleted = { $table } is deleted.
 tables-cleared = Archived: { NUMBER($archived, useGrouping: 0) }. Deleted: { NUMBER($deleted, useGrouping: 0) }.
 backup-done = { $file } is a copy of { $source }.
 
+error-table-damaged = Table { $found } is damaged: what is saved of it makes no sense. A backup may still have it. The other tables are not affected.
 error-no-table = There is no table { $found } here.
 error-table-there = Table { $found } is here already.
 error-table-changed = Table { $found } changed at the same moment. Try again.
@@ -361,12 +417,21 @@ verify-proved = { $draws ->
     [one] Proved: the one draw fell as the seeds say.
    *[other] Proved: all { NUMBER($draws, useGrouping: 0) } draws fell as the seeds say.
 }
+verify-shares = { $shares ->
+    [0] No seat had a share in these dice: they are the house’s alone.
+    [one] One seat had a share in them, and it fits the fingerprint given before.
+   *[other] { NUMBER($shares, useGrouping: 0) } seats had a share in them, and each fits the fingerprint given before.
+} That these are the fingerprints shown before the game, only the devices that played can tell: their page compares.
+verify-old = By the older way, without fingerprints of the seats: whoever runs the house and sat down last could have chosen these dice.
+verify-without = The game began without the share of { $names }. Whoever knew the other shares by then could choose: dice with it, or without.
 verify-not-over = The game record ends before the game does.
 verify-not-proved = Not proved.
 verify-head = Header:
 verify-line = Line { NUMBER($line, useGrouping: 0) }:
 verify-missing = the line “{ $name }” is missing.
-verify-seed = a seed is not hexadecimal.
+verify-seed = a seed is not hexadecimal, or does not fit its fingerprint.
+verify-hash = the seed of seat { $seat } does not match its fingerprint. It gives { $expected }.
+verify-dice = the dice are of version { $found }; known here is { $expected }.
 verify-commit = the server seed does not match the fingerprint. It gives { $expected }.
 verify-first = seat { $found } begins, but seat { $expected } was drawn.
 verify-no-draw = “{ $found }” does not say how it was drawn.

@@ -10,6 +10,14 @@ called = { $face ->
     [5] { $name } Cœur
    *[other] { $name }
 }
+witch = { $face ->
+    [0] Séléna
+    [1] Stella
+    [2] Braise
+    [3] Rainette
+    [4] Foudrine
+   *[5] Cordélia
+}
 list-last = { $before } et { $last }
 range = { $low } à { $high }
 share-of = { $weight } sur { $total }
@@ -33,6 +41,9 @@ error-file-directory = { $source } est un dossier, pas un fichier.
 error-file-encoding = { $source }, ligne { NUMBER($line, useGrouping: 0) } : on y trouve l’octet { $found }, qui n’est pas du texte. Une partie enregistrée est un fichier texte en UTF-8.
 error-file-exists = { $source } existe déjà. Choisis un autre nom, ou reprends cette partie : walpurgis play --resume { $source }
 error-file = { $source } est inutilisable : { $reason }.
+error-file-large = { $source } dépasse { $most } Mo : aucune partie n’est aussi longue.
+error-data-folder = { $source } est un dossier. Les tables sont dans un fichier : nomme-le, par exemple { $file }
+error-output = Impossible d’écrire ce qu’il y a à dire : { $reason }.
 
 error-value = { $name } ne peut pas être « { $found } ». Possible : { $possible }
 error-number = « { $found } » n’est pas dans la liste. Possible : { $low } à { $high }.
@@ -158,6 +169,7 @@ terminal-colour = { $colour ->
 terminal-saved =
     La partie est enregistrée dans { $file }. Pour la reprendre :
     walpurgis play --resume { $file }
+terminal-unsaved = La partie n’a pu être enregistrée nulle part. La voici, à copier dans un fichier :
 terminal-saved-over =
     La partie est enregistrée dans { $file }. Pour la relire :
     walpurgis replay { $file }
@@ -182,6 +194,8 @@ failed-not-your-seat = Ce n’est pas ta place. Joue depuis la tienne.
 failed-not-seated = Tu n’es pas à cette table. Prends une place libre, ou regarde.
 failed-not-watchable = L’hôte joue sans spectateurs. Demande-lui une place.
 failed-no-advice = D’autres personnes jouent à cette table, et l’hôte veut que chacun réfléchisse seul.
+failed-sent-away = L’hôte a renvoyé cet appareil de la table.
+failed-closed = L’hôte a fermé la porte : personne d’autre ne peut s’asseoir. Demande-lui d’ouvrir.
 failed-seat-taken = Il y a déjà quelqu’un à cette place. Choisis-en une autre.
 failed-seat-empty = Il n’y a personne à cette place.
 failed-not-open = Trop tard. La partie a déjà commencé : fais-le à la prochaine.
@@ -197,17 +211,28 @@ failed-seeds-missing = Quelqu’un n’est pas encore revenu. Attends, ou mets u
 failed-changed = Quelqu’un a changé la table au même moment. Regarde, puis recommence.
 failed-name = Un nom a de 1 à 24 caractères : lettres, chiffres, signes ou émojis.
 failed-face = Ce visage n’existe pas. Choisis-en un des six.
-failed-seed = Il manque la part de ton navigateur dans les dés. Recharge la page.
+failed-seed = Ce n’est pas la part dans les dés dont l’empreinte a été donnée. Dis le nombre même qui était promis.
+failed-seed-hash = Il manque l’empreinte de la part de ton navigateur dans les dés. Recharge la page.
+failed-not-revealing = Cette table n’attend pas de parts dans les dés : on les dit quand toutes les places sont prises et que la partie va commencer.
+failed-share-late = Trop tard : l’hôte a commencé sans cette part dans les dés.
 failed-level = Les robots jouent au niveau 1, 2 ou 3.
 failed-setting = L’un de ces réglages n’est pas possible. Choisis-en un autre.
 failed-phrase = Cette phrase n’existe pas.
 failed-notation = Ce n’est pas un coup de ce jeu.
 failed-nonce = Un coup doit porter sa propre marque, de 1 à 64 caractères.
+failed-nonce-used = Tu as déjà donné cette marque à un coup plus ancien, et il a été joué. Donne à chaque coup sa propre marque.
 failed-too-many-tables = Tu as déjà { $most } tables. Finis d’abord une partie.
 failed-too-many-watchers = Il n’y a plus de place pour regarder cette table.
 failed-busy = Trop de choses à la fois. Recommence dans un instant.
 failed-house-full = La maison est pleine en ce moment. Reviens plus tard.
 failed-store = Rien n’a été enregistré, donc rien n’a été fait. Recommence ; si ça ne marche toujours pas, préviens la personne qui s’occupe de cette maison.
+failed-move-failed = Le jeu lui-même a échoué à ce coup : rien n’a changé.
+failed-bot-failed = Un robot de ce jeu ne répond pas. On joue pour lui un coup permis, au hasard.
+failed-game-failed = Ce jeu a un défaut et ne peut pas continuer. Ce qui a été joué est gardé.
+failed-game-overran = Ce jeu a un défaut : il aurait fait attendre tout le monde. Ce qui a été joué est gardé.
+failed-game-too-large = Ce jeu a un défaut : il montre plus qu’on ne peut regarder. Ce qui a été joué est gardé.
+failed-game-closed = Ce jeu a un défaut et attend que la maison ouvre de nouveau.
+failed-damaged = Ce qui est enregistré de cette table n’a plus de sens, on ne peut donc plus y jouer. Préviens la personne qui s’occupe de cette maison : une sauvegarde l’a peut-être encore. Les autres tables vont bien.
 failed-closing = La maison redémarre. Reste là : la partie reprend toute seule.
 
 ## Le fichier de la réserve
@@ -218,6 +243,22 @@ error-store-damaged = { $file } est abîmé, ou n’est pas un fichier de tables
 error-store-newer = { $file } a été écrit par un Walpurgis plus récent (version { $detail } du fichier des tables). Il n’a pas été touché. Utilise cette version-là.
 error-store-foreign = { $file } appartient à un autre programme. Il n’a pas été touché.
 error-store-in-use = { $file } sert déjà à un autre Walpurgis. Ferme-le d’abord.
+error-store-lost = { $file } a été { $how ->
+        [gone] supprimé ou renommé
+        [replaced] remplacé par un autre fichier
+       *[cut] tronqué
+    } pendant que la maison était ouverte ; depuis, plus rien n’a été confirmé. { $saved ->
+        [none] Rien n’a pu être sauvé à côté : remets ta dernière sauvegarde.
+       *[other] Tout ce que la maison avait encore est dans { $saved } : mets-le à sa place, puis rouvre la maison.
+    }
+error-store-less = { $file } { $why ->
+        [gone] n’est plus là, alors qu’une maison y était enregistrée
+        [empty] est vide, alors qu’une maison y était enregistrée
+        [other] n’est pas celui de la maison qui y était enregistrée
+       *[behind] contient moins que ce que cette maison a confirmé
+    } : { $held } coups et changements sur { $acknowledged } y sont, le dernier date du { $last }. Rien n’a été touché. Remets les fichiers qui manquent (le fichier lui-même et, à côté, celui qui finit par « -wal »), ou une sauvegarde à leur place. Pour continuer avec ce qui est là, sans le reste, ouvre la maison avec --accept-loss.
+error-store-backup-onto-itself = { $file } est le fichier même qu’il faudrait copier, ou en fait partie. Choisis un autre nom pour la sauvegarde.
+error-store-backup-onto-house = { $file } est le fichier d’une maison, pas une sauvegarde. Choisis un autre nom pour la sauvegarde.
 error-store-unreadable = { $file } ne peut pas être ouvert. ({ $detail })
 error-store-io = { $file } : le disque ne répond plus. Plus rien ne peut être enregistré. ({ $detail })
 
@@ -241,9 +282,12 @@ phrase-goodbye = Au revoir !
 failed-malformed = Message incompris. Recharge la page et recommence.
 failed-unknown-message = Une table ne sait que faire de ce message.
 failed-foreign-page = La demande vient d’un autre site. Ouvre la page de cette maison et recommence là.
+failed-new-device = Ton navigateur vient seulement de recevoir le cookie auquel cette maison te reconnaît. Recommence ; si ça ne suffit pas, autorise les cookies de cette maison.
 failed-not-found = Il n’y a rien à cette adresse. Retourne à l’accueil.
 failed-method = Cela ne peut pas se faire ici.
 failed-too-large = C’est trop long.
+failed-wrong-host = Cette maison ne s’appelle pas « { $host } ». Si elle le devrait, qui la tient la rouvre avec WALPURGIS_HOSTS={ $host }.
+failed-too-slow = La fin de ta demande n’est pas arrivée à temps. Recommence.
 failed-too-fast = Doucement ! Attends un instant.
 failed-too-many-sockets = Cet appareil, ou ce réseau, a trop de tables ouvertes. Ferme-en une.
 failed-failed = Quelque chose a mal tourné, et c’est notre faute. Rien n’a été fait : recommence.
@@ -254,9 +298,13 @@ help-serve = Ouvrir la maison : servir les jeux aux navigateurs. Ctrl-C la ferm
 help-serve-host = L’adresse à écouter. Par défaut 127.0.0.1 : cet ordinateur seul.
 help-serve-port = Le port à écouter. Par défaut 8666 ; 0 en prend un libre.
 help-serve-data = Le fichier des tables. Par défaut walpurgis.db dans ton dossier de données, par exemple ~/.local/share/walpurgis.
+help-serve-accept_loss = Continuer même si le fichier des tables contient moins que ce qui y a été enregistré, par exemple après avoir remis une sauvegarde plus ancienne.
 help-serve-lan = Être joignable par tout le réseau local, et montrer l’adresse en code QR.
 
-error-address = Impossible d’ouvrir { $address } : { $reason }. Un autre programme l’occupe peut-être : essaie un autre --port.
+error-address = { $address } est pris : un autre programme l’occupe. Essaie un autre --port.
+error-host = Cet ordinateur n’a pas d’adresse « { $host } ». Possible pour --host : 127.0.0.1, pour cet ordinateur seul ; 0.0.0.0, pour tout le réseau ; ou l’une de ses propres adresses.
+error-port-denied = Le système ne te laisse pas ouvrir { $address } : les petits numéros de port sont pour son administrateur. Essaie --port { NUMBER($port, useGrouping: 0) }.
+error-listen = Impossible d’ouvrir { $address } : { $reason }.
 
 serve-open = La maison est ouverte : { $address }
 serve-data = Les tables sont enregistrées dans { $file }
@@ -289,6 +337,7 @@ page-players = { $low } à { $high } joueurs
 page-age = dès { $age } ans
 page-minutes = { $minutes } minutes
 page-table-open = La table est ouverte : on s’y installe encore.
+page-table-revealing = La partie va commencer : on réunit les parts de chacun dans les dés.
 page-table-running = La partie est en cours.
 page-table-over = La partie est finie.
 page-table-archived = Cette partie a été rangée.
@@ -331,14 +380,20 @@ tables-status = État
 tables-steps = Coups
 tables-last = Dernier coup
 tables-status-open = ouverte
+tables-status-revealing = commence
 tables-status-running = en cours
 tables-status-over = finie
 tables-status-archived = archivée
+tables-status-damaged = abîmée
 tables-count = { $tables ->
     [0] Aucune table.
     [one] Une table.
    *[other] { NUMBER($tables, useGrouping: 0) } tables.
 }
+tables-damaged = { $tables ->
+        [one] Une table est abîmée et a été mise
+       *[other] { $tables } tables sont abîmées et ont été mises
+    } de côté ; les autres vont bien. Une sauvegarde les a peut-être encore. « walpurgis tables delete » les supprime pour de bon.
 tables-exported = { $tables ->
     [0] Aucune partie n’était à exporter vers { $folder }.
     [one] Une partie enregistrée se trouve dans { $folder }.
@@ -350,6 +405,7 @@ tables-deleted = { $table } est supprimée.
 tables-cleared = Archivées : { NUMBER($archived, useGrouping: 0) }. Supprimées : { NUMBER($deleted, useGrouping: 0) }.
 backup-done = { $file } est une copie de { $source }.
 
+error-table-damaged = La table { $found } est abîmée : ce qui en est enregistré n’a plus de sens. Une sauvegarde l’a peut-être encore. Les autres tables vont bien.
 error-no-table = Il n’y a pas de table { $found } ici.
 error-table-there = La table { $found } est déjà ici.
 error-table-changed = La table { $found } a changé au même moment. Recommence.
@@ -361,12 +417,21 @@ verify-proved = { $draws ->
     [one] Prouvé : le seul tirage est bien celui que donnent les graines.
    *[other] Prouvé : les { NUMBER($draws, useGrouping: 0) } tirages sont bien ceux que donnent les graines.
 }
+verify-shares = { $shares ->
+    [0] Aucune place n’a eu de part dans ces dés : ils sont à la maison seule.
+    [one] Une place y a eu une part, et elle correspond à l’empreinte donnée avant.
+   *[other] { NUMBER($shares, useGrouping: 0) } places y ont eu une part, et chacune correspond à l’empreinte donnée avant.
+} Que ce soient les empreintes montrées avant la partie, seuls les appareils qui ont joué peuvent le dire : leur page compare.
+verify-old = À l’ancienne manière, sans empreintes des places : qui tient la maison et s’est assis en dernier a pu choisir ces dés.
+verify-without = La partie a commencé sans la part de { $names }. Qui connaissait alors les autres parts a pu choisir : les dés avec elle, ou sans elle.
 verify-not-over = La partie enregistrée s’arrête avant la fin du jeu.
 verify-not-proved = Pas prouvé.
 verify-head = En-tête :
 verify-line = Ligne { NUMBER($line, useGrouping: 0) } :
 verify-missing = la ligne « { $name } » manque.
-verify-seed = une graine n’est pas hexadécimale.
+verify-seed = une graine n’est pas hexadécimale, ou ne correspond pas à son empreinte.
+verify-hash = la graine de la place { $seat } ne correspond pas à son empreinte. Elle donne { $expected }.
+verify-dice = les dés sont de la version { $found } ; on connaît ici la { $expected }.
 verify-commit = la graine du serveur ne correspond pas à l’empreinte. Elle donne { $expected }.
 verify-first = la place { $found } commence, mais c’est la place { $expected } qui a été tirée.
 verify-no-draw = « { $found } » ne dit pas comment il a été tiré.
