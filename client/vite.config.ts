@@ -8,8 +8,14 @@ const HOUSE = process.env.WALPURGIS ?? 'http://127.0.0.1:8666';
 
 // What every page needs, what a game under way is drawn with, and what is said around it on one's own turn travel as
 // one file each; the rest comes when it is wanted: whatever is only imported by `import()`, and what only that imports.
-const EVERYWHERE =
-  /node_modules|src\/(common\/(Bar|Face|Icon|Late|queue)|words\/words|net\/(?!past|tables)|device\/(prefs|sound|language|hints)|board\/(art|colour))/;
+const SHELL = [
+  'common/(Bar|Face|Icon|Late|queue)',
+  'words/words',
+  'net/(?!past|shares|tables)',
+  'device/(prefs|random|sound|language|hints)',
+  'board/(art|colour)',
+];
+const EVERYWHERE = new RegExp(`node_modules|src/(${SHELL.join('|')})`);
 const TABLE_PAGE = ['table/TablePage.svelte'];
 // What almost every turn asks for: one request instead of thirty.
 const OWN_TURN = [

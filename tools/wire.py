@@ -17,7 +17,6 @@ from typing import Annotated, Any, Final, Literal, NamedTuple, NotRequired, Unio
 import msgspec
 from msgspec import Struct, UnsetType
 
-from walpurgis.kernel.layout import Layout
 from walpurgis.kernel.refusal import Args
 from walpurgis.server import bodies
 from walpurgis.server.client_message import ClientMessage
@@ -45,7 +44,7 @@ SAID: Final = (
     bodies.Replayed,
     bodies.Found,
     bodies.Offered,
-    Layout,
+    bodies.LayoutData,
 )
 ALIASES: Final[dict[str, Any]] = {
     "Args": Args,

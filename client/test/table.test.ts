@@ -12,6 +12,7 @@ const chair = {
   here: true,
   minded: false,
   ready: true,
+  revealed: true,
 } as const;
 let info = {
   id: 't',
@@ -47,7 +48,7 @@ let isOpen: boolean;
 let listener: Listener;
 const connect: Connect = (_, ends) => {
   listener = ends;
-  return { say: (message) => isOpen && said.push(message) > 0, reopen: () => {}, close: () => {} };
+  return { say: (message) => isOpen && said.push(message) > 0, reopen: () => {}, close: () => void (isOpen = false) };
 };
 const view: Update['view'] = {
   seat: 0,
@@ -127,6 +128,22 @@ test('an error that belongs to no question is told', async () => {
   const table = await atTable();
   hear({ kind: 'error', id: '', error: 'too-fast', message: 'Slowly!' });
   expect(table.owl?.message).toBe('Slowly!');
+});
+
+test('whoever is sent away hears why, and does not knock for ever', async () => {
+  const table = await atTable();
+  hear({ kind: 'bye', reason: 'unwelcome' });
+  expect(isOpen).toBe(true);
+  hear({ kind: 'error', id: '', error: 'sent-away', message: 'The host has sent this device away.' });
+  expect(isOpen).toBe(false);
+  expect(table.owl?.message).toBe('The host has sent this device away.');
+});
+
+test('a house that restarts is waited for', async () => {
+  await atTable();
+  hear({ kind: 'bye', reason: 'restart' });
+  hear({ kind: 'error', id: '', error: 'house-full', message: 'Later.' });
+  expect(isOpen).toBe(true);
 });
 
 test('a curtain falls at once, and goes up only when the view of the seat before is gone', async () => {

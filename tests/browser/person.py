@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from types import TracebackType
-from typing import Any, Final
+from typing import Final
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, expect
 from playwright.sync_api import Error as BrowserError
@@ -45,19 +45,15 @@ LOST: Final = (
     "An unknown error occurred when fetching the script.",
 )
 
-SET_UP: Final = """async ({game, seats, people, pace, options}) => {
-  const ask = async (method, path, body) => {
-    const headers = body ? {'content-type': 'application/json'} : {};
-    const answer = await fetch(path, {method, headers, body: body && JSON.stringify(body)});
-    if (!answer.ok) throw new Error(await answer.text());
-    return answer.json();
-  };
-  const hex = (byte) => byte.toString(16).padStart(2, '0');
-  const seed = () => Array.from(crypto.getRandomValues(new Uint8Array(32)), hex).join('');
-  const table = await ask('POST', '/api/tables', {game, seats, options, language: 'en', first: 0, pace_ms: pace});
-  for (const [seat, name] of Object.entries(people))
-    await ask('POST', `/api/tables/${table.id}/seats/${seat}/sit`, {name, seed: seed()});
-  return table.id;
+# A share in the dice, kept as the page keeps its own: when the table closes the page tells it.
+PROMISE: Final = """async () => {
+  const hex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const seed = crypto.getRandomValues(new Uint8Array(32));
+  const hash = hex(new Uint8Array(await crypto.subtle.digest('SHA-256', seed)));
+  const kept = JSON.parse(localStorage.getItem('walpurgis-dice') ?? '{"seeds": {}, "tables": {}}');
+  kept.seeds[hash] = hex(seed);
+  localStorage.setItem('walpurgis-dice', JSON.stringify(kept));
+  return hash;
 }"""
 # Seeds for dice, and whatever else the page leaves to chance: drawn by a generator (mulberry32) with a seed of its own.
 SEEDED: Final = """(() => {
@@ -77,8 +73,10 @@ FOCUS: Final = """(selector) => {
 }"""
 CALL: Final = """async ([path, body]) => {
   const headers = {'content-type': 'application/json'};
+  await fetch('/api/me', {method: 'PUT', headers, body: '{}'}); // whoever only looks at a page is not known yet
   const answer = await fetch(path, {method: 'POST', headers, body: JSON.stringify(body)});
   if (!answer.ok) throw new Error(await answer.text());
+  return answer.json();
 }"""
 
 
@@ -138,14 +136,16 @@ class Person:
     def set_up(self, game: str, seats: int, people: dict[int, str], **options: int | str) -> str:
         """A new table with this device's people on their chairs; nobody else sits there yet."""
         self.page.goto(self.address)
-        asked: dict[str, Any] = {
-            "game": game,
-            "seats": seats,
-            "people": people,
-            "pace": self.PACE_MS,
-            "options": options,
-        }
-        return str(self.page.evaluate(SET_UP, asked))
+        wish = {"game": game, "seats": seats, "options": options, "language": "en", "first": 0, "pace_ms": self.PACE_MS}
+        table = str(self.page.evaluate(CALL, ["/api/tables", wish])["id"])
+        for seat, name in people.items():
+            self.sit_at(table, seat, name)
+        return table
+
+    def sit_at(self, table: str, seat: int, name: str) -> None:
+        """As somebody of this device, which looks at any page of the house."""
+        body = {"name": name, "seed_hash": self.page.evaluate(PROMISE)}
+        self.page.evaluate(CALL, [f"/api/tables/{table}/seats/{seat}/sit", body])
 
     def fill_with_bots(self, table: str) -> None:
         """On every chair that is empty."""
@@ -180,10 +180,10 @@ class Person:
         page = self.page.locator("html", has_not=self.page.locator(unless)) if unless else self.page.locator("html")
         prompt = page.locator(".prompt")
         for selector in (f"{CURTAIN} .go", ".arrange .go", ".prompt .preview .go"):
-            if self._press(page.locator(selector).first):
+            if self.press(page.locator(selector).first):
                 return True
         if prompt.locator(".arrange").count():
-            return self._press(prompt.locator(".arrange .scatter"))
+            return self.press(prompt.locator(".arrange .scatter"))
         for selector in (".pad button", ".step"):
             if self._press_any(prompt.locator(selector)):
                 return True
@@ -236,12 +236,13 @@ class Person:
     def wait(self) -> None:
         self.page.wait_for_timeout(SETTLE_MS)
 
-    def _press(self, target: Locator) -> bool:
+    def press(self, target: Locator) -> bool:
+        """Whether it was there to be pressed."""
         return target.count() > 0 and target.is_visible() and self._reach(target, target.click)
 
     def _press_any(self, targets: Locator) -> bool:
         count = targets.count()
-        return count > 0 and self._press(targets.nth(self._rng.randrange(count)))
+        return count > 0 and self.press(targets.nth(self._rng.randrange(count)))
 
     def _enter(self, target: Locator) -> bool:
         if not self._reach(target, target.focus):

@@ -37,7 +37,7 @@ def test_a_game_is_played_to_its_end(browser: Browser, house: House, game: str) 
         play_on(one, other)
         one.tab_to(".after .dice button")
         one.page.keyboard.press("Enter")
-        one.page.get_by_text("Nobody touched the dice").wait_for()
+        one.page.get_by_text("nobody could choose these dice").wait_for()
 
 
 CONTROL = ".prompt[aria-busy=false] :is(.preview .go, .step)"

@@ -57,6 +57,14 @@ def test_on_a_phone_the_chosen_hat_the_moves_and_the_button_are_seen_together(
             jo.page.wait_for_function(ALL_SEEN)
 
 
+def test_a_row_of_many_moves_does_not_widen_the_page(browser: Browser, house: House) -> None:
+    """On a phone the lower edge of a page that is wider than the screen lies below it, with all that sticks to it."""
+    with Person(browser, house.address, size=(390, 844), has_touch=True) as jo:
+        jo.begin("hexenrennen", 2, "Jo", course="dealt")
+        jo.play_until(".prompt .offer li:nth-child(5) .vh")
+        assert jo.page.evaluate("document.scrollingElement.scrollWidth") == 390
+
+
 def test_a_press_means_what_lay_under_it_when_it_began(browser: Browser, house: House) -> None:
     """The page may move under a finger before it is lifted: nothing else is chosen, and nothing at all is played."""
     with Person(browser, house.address, size=(360, 640)) as jo:

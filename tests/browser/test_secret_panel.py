@@ -5,7 +5,7 @@ import time
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.house import PATIENCE_S, House
-from tests.browser.person import CALL, CURTAIN, Person
+from tests.browser.person import CURTAIN, Person
 from tests.browser.test_clicks import violations
 
 PANEL = ".prompt .secret"
@@ -21,7 +21,7 @@ def begin(jo: Person, leo: Person | None, people: dict[int, str]) -> None:
     table = jo.set_up("wazbaraz", 3, people)
     if leo is not None:
         leo.page.goto(leo.address)
-        leo.page.evaluate(CALL, [f"/api/tables/{table}/seats/2/sit", {"name": "Léo", "seed": "ab" * 32}])
+        leo.sit_at(table, 2, "Léo")
     jo.fill_with_bots(table)
     jo.start(table)
     for person in (jo, leo):
@@ -47,8 +47,7 @@ def ask_in_secret(jo: Person, leo: Person | None, people: dict[int, str]) -> str
             jo.page.locator(PANEL).wait_for()
         elif cards.count() and not go.count():
             leads = cards.filter(has_text=QUESTION)
-            (leads if leads.count() else cards).first.click()
-            go.wait_for()
+            jo.press((leads if leads.count() else cards).first)  # gone where the answer to the last move has just come
         elif jo.is_over:
             begin(jo, leo, people)  # nobody came to the start exactly: another game
         elif not jo.act() and leo is not None:

@@ -3,7 +3,7 @@
 import { seenHints } from '../device/hints';
 import { keepLanguage } from '../device/language';
 import { prefs, type Company, type Who } from '../device/prefs.svelte';
-import * as api from '../net/tables';
+import { lazy } from '../net/lazy';
 import type { GameInfo, NewChair, NewTable } from '../net/types';
 import { words } from '../words/words.svelte';
 
@@ -28,8 +28,8 @@ function bots(game: GameInfo, count: number): NewChair[] {
 }
 
 /**
- * Set up a table, sit down, and go there. Against bots the game begins by itself, once the table's page has given its
- * seed.
+ * Set up a table, sit down, and go there. Against bots the game begins by itself, once the table's page has told its
+ * share in the dice.
  */
 export async function open(game: GameInfo, way: Way, seats: number, me: Who): Promise<void> {
   const chairs = [me, ...(way === 'bots' ? bots(game, seats - 1) : [])];
@@ -48,5 +48,6 @@ export const openHere = (game: GameInfo, people: Who[], others: number): Promise
 
 async function go(wish: NewTable): Promise<void> {
   keepLanguage(words.language); // as the table speaks
-  location.assign(`/table/${(await api.create(wish)).id}`);
+  const { create } = await lazy(() => import('../net/shares'));
+  location.assign(`/table/${(await create(wish)).id}`);
 }

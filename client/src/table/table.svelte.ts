@@ -2,6 +2,7 @@
 
 import { artOf, houseArt, signsArt, type Art } from '../board/art';
 import { seatColours } from '../board/colour';
+import { newMark } from '../device/random';
 import { sound } from '../device/sound';
 import { speedOf, TIMES } from '../device/speed';
 import * as api from '../net/api';
@@ -79,6 +80,7 @@ export class Table {
   private at = -1;
   private connection: Connection | null = null;
   private readonly done = new Set<string>(); // moves that were made and are now being shown
+  private isOut = false; // the house has no place here for this device any more
   private readonly waiting = new Map<string, (answer: Answer | null) => void>();
   private greeted = false;
   private shown: Seat | null = null; // whose view came last
@@ -137,7 +139,7 @@ export class Table {
   play = (text: string, seat = this.seat): void => {
     if (seat === null || this.isSending(seat)) return;
     this.owl = null;
-    const said: Said = { kind: 'do', step: text, at: this.asked, id: crypto.randomUUID(), seat };
+    const said: Said = { kind: 'do', step: text, at: this.asked, id: newMark(), seat };
     this.sent = [...this.sent, said];
     this.say(said);
     setTimeout(() => (this.late = this.sent), NOTICED);
@@ -191,7 +193,7 @@ export class Table {
   }
 
   question(message: Advise | AskPreview | AskWhy, patience = PATIENCE): Promise<Answer | null> {
-    const id = crypto.randomUUID();
+    const id = newMark();
     return new Promise((resolve) => {
       this.waiting.set(id, resolve);
       setTimeout(() => this.answer(id, null), patience);
@@ -226,12 +228,16 @@ export class Table {
         return this.refuse(said(words.say('owl-stale')), message.id);
       case 'ok':
         return this.answered(message.id);
+      case 'bye':
+        this.isOut = message.reason !== 'restart';
+        return;
       case 'error':
         return this.hear_error(message);
     }
   }
 
   private hear_error({ id, message }: Failed): void {
+    if (this.isOut) this.close(); // it came back once to hear why
     if (!this.answer(id, null)) this.refuse(said(message), id);
   }
 
@@ -252,12 +258,8 @@ export class Table {
 
   private hear_table(info: TableInfo): void {
     this.take(info);
-    for (const seat of this.mine) {
-      const chair = info.chairs[seat]!;
-      if (info.status === 'open' && !chair.ready)
-        // the seed comes once the house has committed itself
-        void lazy(() => import('../net/tables')).then(({ sit }) => sit(info.id, seat));
-    }
+    const waits = info.status === 'revealing' || this.mine.some((seat) => !info.chairs[seat]!.ready);
+    if (waits) void lazy(() => import('../net/shares')).then(({ share }) => share(info).catch(() => {})); // told again
     if (this.seat === null && this.mine.length === 1 && this.curtain === null) this.turnTo(this.mine[0]!);
   }
 

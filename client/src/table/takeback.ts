@@ -1,6 +1,7 @@
 /** Taking a step back: alone among bots, and with something to take back. */
 
-import { sayYes, takeBack as back } from '../net/tables';
+import { lazy } from '../net/lazy';
+import { takeBack as back } from '../net/tables';
 import { said, type Table } from './table.svelte';
 
 const KEY = 'walpurgis-taken-back'; // the table at which the game goes on, for its page to say so once
@@ -11,7 +12,8 @@ export const canTakeBack = ({ info, mine, stage }: Table): boolean =>
 /** The game goes on from before the own last step, at a new table. */
 export async function takeBack(table: Table): Promise<void> {
   try {
-    const { id } = await sayYes(await back(table.info.id));
+    const { share } = await lazy(() => import('../net/shares'));
+    const { id } = await share(await back(table.info.id));
     try {
       sessionStorage.setItem(KEY, id);
     } catch {

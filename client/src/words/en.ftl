@@ -123,6 +123,7 @@ device-go = { $count ->
 }
 device-help = Pass the device round; a curtain hides the secrets.
 status-open = waiting for people
+status-revealing = about to begin
 status-running = game under way
 status-over = game over
 claim-title = This seat is waiting for you
@@ -141,7 +142,7 @@ lobby-ready = { $missing ->
     [one] One seat is still free.
    *[other] { $missing } seats are still free.
 }
-lobby-sealed = The dice are fixed in advance, so nobody can cheat. Fingerprint:
+lobby-sealed = Nobody can choose how the dice fall. The house’s fingerprint:
 lobby-start = Light the fire and play!
 lobby-wait-host = The game begins as soon as the host lights the fire.
 chair-free = Free seat
@@ -149,6 +150,15 @@ chair-who = Who’s coming?
 chair-here = Player
 chair-add-bot = Bot
 stand-up = Free the seat
+send-away-ask = Send { $name } away? Their device will not be able to come back to this table.
+send-away-do = Send away
+door-close = Close the door: nobody else can sit down
+door-is-closed = The host has closed the door: nobody else can sit down.
+code-change = Change the code
+let-back = { $count ->
+    [one] Let the person you sent away come back
+   *[other] Let the { $count } people you sent away come back
+}
 sit = Sit down
 your-name = Your name
 rename = Change name
@@ -329,12 +339,32 @@ course-longest = { $name } was in front { $percent }% of the time
 proof-check = Check the dice
 proof-checking = Checking…
 proof-right = { $count ->
-    [one] The one draw is exactly the one the fingerprint promised. Nobody touched the dice.
-   *[other] All { $count } draws are exactly those the fingerprint promised. Nobody touched the dice.
+    [one] The one draw is exactly the one that the secret numbers give, and each number fits its fingerprint.
+   *[other] All { $count } draws are exactly those that the secret numbers give, and each number fits its fingerprint.
 }
-proof-wrong = Warning: draw { $number } does not match the fingerprint.
-proof-seal = The seed does not match the fingerprint shown at the start.
 proof-none = Chance had no part in this game.
+proof-kept = This device kept all fingerprints before it told its own number, and they are the same: nobody could choose these dice. Whoever runs the house could foresee them.
+proof-same = The fingerprints are those that this device kept before the game.
+proof-unkept = But this device kept no fingerprints before the game: it did not play, or its memory was cleared. Whether the house changed them meanwhile, the devices that played can tell.
+proof-old = But this game was played the older way: whoever runs the house and sat down last could have chosen the dice.
+proof-without = The game began without the share of { $names }. Whoever knew the other shares by then could choose: dice with it, or without.
+proof-wrong = Warning: draw { $number } is not the one that the secret numbers give.
+proof-seal = Warning: the house’s secret number does not fit the fingerprint shown at the start.
+proof-hash = Warning: the secret number of { $seat } does not fit its fingerprint.
+proof-changed = Warning: the fingerprints are not those that this device kept before the game. Somebody may have chosen these dice.
+
+## Waiting for shares in the dice
+
+shares-wait = Waiting for { $count ->
+    [one] the share of { $names }
+   *[other] the shares of { $names }
+} in the dice. It comes by itself as soon as their page is open.
+shares-lost = This device no longer has its own share: its memory was cleared, or the seat came from another device.
+shares-begin-without = Begin without { $names }
+shares-without = The proof of the dice will say so for ever: whoever knows the other shares can choose between dice with and without it.
+shares-more = How the dice work
+shares-host = The host may begin without it; the proof of the dice will say so.
+shares-changed = Warning: the house has changed a fingerprint that this device kept. Its share in the dice stays secret, and this game should not be trusted.
 
 ## Watching a game again
 

@@ -123,6 +123,7 @@ device-go = { $count ->
 }
 device-help = On se passe l’appareil ; un rideau cache les secrets.
 status-open = on attend du monde
+status-revealing = va commencer
 status-running = partie en cours
 status-over = partie finie
 claim-title = Cette place t’attend
@@ -141,7 +142,7 @@ lobby-ready = { $missing ->
     [one] Encore une place à prendre.
    *[other] Encore { $missing } places à prendre.
 }
-lobby-sealed = Dés fixés d’avance, sans triche possible. Empreinte :
+lobby-sealed = Personne ne peut choisir comment tombent les dés. Empreinte de la maison :
 lobby-start = Allumer le feu : on joue !
 lobby-wait-host = Dès que l’hôte allume le feu, la partie commence.
 chair-free = Place libre
@@ -149,6 +150,15 @@ chair-who = Qui vient ?
 chair-here = Joueur
 chair-add-bot = Robot
 stand-up = Libérer la place
+send-away-ask = Renvoyer { $name } ? Son appareil ne pourra plus revenir à cette table.
+send-away-do = Renvoyer
+door-close = Fermer la porte : personne d’autre ne peut s’asseoir
+door-is-closed = L’hôte a fermé la porte : personne d’autre ne peut s’asseoir.
+code-change = Changer le code
+let-back = { $count ->
+    [one] Laisser revenir la personne renvoyée
+   *[other] Laisser revenir les { $count } personnes renvoyées
+}
 sit = M’asseoir
 your-name = Ton nom
 rename = Changer de nom
@@ -325,12 +335,32 @@ course-longest = { $name } a mené { $percent } % du temps
 proof-check = Vérifier les dés
 proof-checking = On recompte…
 proof-right = { $count ->
-    [one] Le seul tirage est exactement celui que l’empreinte annonçait. Personne n’a touché aux dés.
-   *[other] Les { $count } tirages sont exactement ceux que l’empreinte annonçait. Personne n’a touché aux dés.
+    [one] Le seul tirage est exactement celui que donnent les nombres secrets, et chaque nombre correspond à son empreinte.
+   *[other] Les { $count } tirages sont exactement ceux que donnent les nombres secrets, et chaque nombre correspond à son empreinte.
 }
-proof-wrong = Attention : le tirage { $number } ne correspond pas à l’empreinte.
-proof-seal = La graine ne correspond pas à l’empreinte annoncée au début.
 proof-none = Il n’y avait pas de hasard dans cette partie.
+proof-kept = Cet appareil a gardé toutes les empreintes avant de dire son propre nombre, et ce sont les mêmes : personne n’a pu choisir ces dés. Qui tient la maison a pu les prévoir.
+proof-same = Les empreintes sont celles que cet appareil a gardées avant la partie.
+proof-unkept = Mais cet appareil n’a pas gardé d’empreintes avant la partie : il n’a pas joué, ou sa mémoire a été effacée. Si la maison les a changées entre-temps, les appareils qui ont joué peuvent le dire.
+proof-old = Mais cette partie a été jouée à l’ancienne manière : qui tient la maison et s’est assis en dernier a pu choisir les dés.
+proof-without = La partie a commencé sans la part de { $names }. Qui connaissait alors les autres parts a pu choisir : les dés avec elle, ou sans elle.
+proof-wrong = Attention : le tirage { $number } n’est pas celui que donnent les nombres secrets.
+proof-seal = Attention : le nombre secret de la maison ne correspond pas à l’empreinte montrée au début.
+proof-hash = Attention : le nombre secret de { $seat } ne correspond pas à son empreinte.
+proof-changed = Attention : les empreintes ne sont pas celles que cet appareil a gardées avant la partie. Quelqu’un a pu choisir ces dés.
+
+## On attend des parts dans les dés
+
+shares-wait = On attend { $count ->
+    [one] la part de { $names }
+   *[other] les parts de { $names }
+} dans les dés. Elle vient toute seule dès que leur page est ouverte.
+shares-lost = Cet appareil n’a plus sa propre part : sa mémoire a été effacée, ou la place vient d’un autre appareil.
+shares-begin-without = Commencer sans { $names }
+shares-without = La preuve des dés le dira pour toujours : qui connaît les autres parts peut choisir entre les dés avec elle et sans elle.
+shares-more = Comment marchent les dés
+shares-host = L’hôte peut commencer sans elle ; la preuve des dés le dira.
+shares-changed = Attention : la maison a changé une empreinte que cet appareil avait gardée. Sa part dans les dés reste secrète, et mieux vaut ne pas se fier à cette partie.
 
 ## Revoir une partie
 
