@@ -64,6 +64,8 @@ class Bare:
     async def _call(self, method: str, arguments: list[Any]) -> Any:
         if method == "create":
             arguments[1] = NewTable(**arguments[1])
+        if method == "reveal":
+            arguments[2] = {int(seat): seed for seat, seed in arguments[2].items()}  # JSON has no numbers as keys
         try:
             return {"result": await getattr(self.service, method)(*arguments)}
         except TableError as error:

@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import urllib.request
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
@@ -91,11 +92,13 @@ class BareDoor:
         devices = [secrets.token_hex(8) for _ in range(seats - bots)]
         wish = {"game": game, "seats": seats, "pace_ms": 0}
         table = str((await self._call("create", devices[0], wish))["id"])
+        seeds = [secrets.token_bytes(32) for _ in devices]
         for seat, device in enumerate(devices):
-            await self._call("sit", device, table, seat, f"Guest {seat}", secrets.token_hex(32))
+            await self._call("sit", device, table, seat, f"Guest {seat}", sha256(seeds[seat]).hexdigest())
         for seat in range(len(devices), seats):
             await self._call("seat_bot", devices[0], table, seat, 1)
         await self._call("start", devices[0], table)
+        await self._call("reveal", devices[0], table, {seat: seed.hex() for seat, seed in enumerate(seeds)})
         return table, devices
 
     async def story(self, table: str, device: str) -> list[Told]:
@@ -161,13 +164,17 @@ class ServerDoor:
         made, host = await self._ask("POST", "/api/tables", "", wish)
         table = str(made["id"])
         devices: list[str] = []
-        for seat in range(seats - bots):
-            body = {"name": f"Guest {seat}", "seed": secrets.token_hex(32)}
-            _, cookie = await self._ask("POST", f"/api/tables/{table}/seats/{seat}/sit", "" if seat else host, body)
+        seeds = [secrets.token_bytes(32) for _ in range(seats - bots)]
+        for seat, seed in enumerate(seeds):
+            body = {"name": f"Guest {seat}", "seed_hash": sha256(seed).hexdigest()}
+            _, cookie = ("", host) if seat == 0 else await self._ask("PUT", "/api/me", "", {})
+            await self._ask("POST", f"/api/tables/{table}/seats/{seat}/sit", cookie, body)
             devices.append(cookie)
         for seat in range(len(devices), seats):
             await self._ask("POST", f"/api/tables/{table}/seats/{seat}/bot", host, {"level": 1})
         await self._ask("POST", f"/api/tables/{table}/start", host)
+        told = {"seeds": {seat: seed.hex() for seat, seed in enumerate(seeds)}}
+        await self._ask("POST", f"/api/tables/{table}/reveal", host, told)
         return table, devices
 
     async def story(self, table: str, device: str) -> list[Told]:

@@ -3,8 +3,10 @@
 import os
 import secrets
 import sys
+from collections.abc import Mapping
+from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -14,10 +16,7 @@ from benchmarks.server.wire import Requests
 
 COMPILED = BUILD / "compiled"
 NEW_TABLE = {"game": "hyene", "seats": 2, "options": {"rounds": 10, "steps": 120}, "language": "en"}  # the longest game
-UNLIMITED = {
-    "WALPURGIS_RATE": "0",
-    "WALPURGIS_SOCKETS_AN_ADDRESS": "40000",
-}
+UNLIMITED = {"WALPURGIS_RATE": "0"}
 
 
 class Choice(msgspec.Struct):
@@ -63,20 +62,24 @@ class OurPlayer(Player):
 
 class Ours(Side):
     name = "Walpurgis"
+    environment: ClassVar[Mapping[str, str]] = UNLIMITED
 
     def open(self, folder: Path, core: int) -> Server:
         path = os.pathsep.join(str(part) for part in (COMPILED, ROOT / "src"))
         command = [sys.executable, "-m", "walpurgis", "serve", "--port", "0", "--data", str(folder / "tables.db")]
-        return Server(command, folder, {**UNLIMITED, "PYTHONPATH": path}, core)
+        return Server(command, folder, {**self.environment, "PYTHONPATH": path}, core)
 
     async def seat(self, requests: Requests, port: int) -> Table:
         cookies = [f"device={secrets.token_urlsafe(32)}" for _ in range(2)]
         made = await requests.post("/api/tables", NEW_TABLE, Cookie=cookies[0])
         path = f"/api/tables/{made['id']}"
+        seeds = [secrets.token_bytes(32) for _ in cookies]
         for seat, cookie in enumerate(cookies):
-            person: Any = {"name": f"P{seat}", "seed": secrets.token_hex(32)}
+            person: Any = {"name": f"P{seat}", "seed_hash": sha256(seeds[seat]).hexdigest()}
             await requests.post(f"{path}/seats/{seat}/sit", person, Cookie=cookie)
         await requests.post(f"{path}/start", {}, Cookie=cookies[0])
+        told: Any = {"seeds": {seat: seed.hex() for seat, seed in enumerate(seeds)}}
+        await requests.post(f"{path}/reveal", told, Cookie=cookies[0])
         table = Table()
         await table.sit_down(*(OurPlayer(table, port, made["id"], cookie) for cookie in cookies))
         return table

@@ -67,7 +67,7 @@ class Socket(asyncio.Protocol):
 
     def __init__(self, port: int, path: str, **headers: str) -> None:
         self._port = port
-        self._path = path
+        self.path = path
         self._headers = headers
         self._transport: asyncio.Transport
         self._rest = b""
@@ -102,7 +102,7 @@ class Socket(asyncio.Protocol):
             "Sec-WebSocket-Version": "13",
             "Sec-WebSocket-Key": b64encode(os.urandom(16)).decode(),
         }
-        self._transport.write(head(f"GET {self._path}", self._port, b"", upgrade | self._headers))
+        self._transport.write(head(f"GET {self.path}", self._port, b"", upgrade | self._headers))
 
     def data_received(self, data: bytes) -> None:
         if self._rest:

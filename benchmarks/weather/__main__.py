@@ -1,0 +1,79 @@
+"""Simulated weather: `python -m benchmarks.weather --seed N --moves M`. See docs/weather.md.
+
+Evenings are played one after the other, the first with the seed N, the next with N + 1, until there are M moves. One
+that fails is played again with fewer and fewer faults; what is printed repeats it. Exit status 1 if any failed.
+"""
+
+import argparse
+import sys
+import time
+from collections import Counter
+
+from benchmarks.weather.evening import FAULTS, TABLES, Plan, play, reason
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(
+        prog="python -m benchmarks.weather", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--seed", type=int, default=1, help="of the first evening")
+    parser.add_argument("--moves", type=int, default=100_000, help="until there are so many; 0: one evening")
+    parser.add_argument("--tables", type=int, default=TABLES, help="at a time")
+    parser.add_argument("--faults", type=int, default=FAULTS, help="an evening")
+    parser.add_argument("--only", help="of the faults only these, by number: 3,17; none: -")
+    parser.add_argument("--keep-going", action="store_true", help="after a failure, too")
+    parser.add_argument("--no-shrink", action="store_true")
+    asked = parser.parse_args()
+    plan = Plan(asked.tables, asked.faults)
+    return _one(asked.seed, plan, asked.only) if asked.only else _many(asked, plan)
+
+
+def _one(seed: int, plan: Plan, only: str) -> int:
+    numbers = {int(number) for number in only.split(",") if number != "-"}
+    faults = [fault for fault in plan.forecast(seed) if fault.number in numbers]
+    evening = play(seed, plan, faults)
+    _say("\n".join([str(fault) for fault in faults] + evening.complaints))
+    _say(f"seed {seed}: {evening.moves} moves, {evening.fingerprint}")
+    return 1 if evening.complaints else 0
+
+
+def _many(asked: argparse.Namespace, plan: Plan) -> int:
+    began = time.monotonic()
+    seed, moves, struck, failed = asked.seed, 0, Counter[str](), 0
+    while True:
+        evening = play(seed, plan, plan.forecast(seed))
+        moves += evening.moves
+        struck += evening.struck
+        if evening.complaints:
+            failed += 1
+            _explain(seed, plan, evening.complaints, asked)
+        if (seed - asked.seed) % 20 == 0 or moves >= asked.moves:
+            took = time.monotonic() - began
+            _say(
+                f"seeds {asked.seed} to {seed}: {moves} moves in {took:.0f} s, {moves / took:.0f} a second; "
+                f"{struck.total()} faults, of them {struck['kill']} kills; evenings that failed: {failed}"
+            )
+        if moves >= asked.moves or (failed and not asked.keep_going):
+            break
+        seed += 1
+    _say(", ".join(f"{count} × {kind}" for kind, count in sorted(struck.items())))
+    return 1 if failed else 0
+
+
+def _explain(seed: int, plan: Plan, complaints: list[str], asked: argparse.Namespace) -> None:
+    _say("\n".join([f"seed {seed} FAILED", *complaints]))
+    if asked.no_shrink:
+        return
+    faults = reason(seed, plan, plan.forecast(seed), complaints, _say)
+    numbers = ",".join(str(fault.number) for fault in faults) or "-"
+    size = f"--tables {plan.tables} --faults {plan.faults}"
+    _say("\n".join([f"seed {seed} fails with these faults alone:", *(str(fault) for fault in faults)]))
+    _say(f"again: python -m benchmarks.weather --seed {seed} {size} --only {numbers}")
+
+
+def _say(line: str) -> None:
+    print(line, flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,141 @@
+"""An event loop with a time of its own, in which a house can be killed: hours take no time, and nothing is by chance.
+
+Time stands still while anybody works, and leaps to the next timer when all wait. What would go to another thread is
+done at once. Whatever a house schedules carries its context; to kill it is to forget all of that.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Coroutine
+from concurrent.futures import Executor
+from contextvars import Context, ContextVar, copy_context
+from queue import SimpleQueue
+from random import Random
+from typing import Any, Final
+from weakref import WeakSet
+
+FIRST_SECOND: Final = 1000.0
+A_TURN_S: Final = 1e-9  # a clock that is asked again has gone on, if only by so much
+HANG_S: Final = 120.0  # of real time, for a thread that was asked for something
+
+
+class Mortal:
+    """A process that can be killed. context is what all of its callbacks and tasks run in."""
+
+    def __init__(self) -> None:
+        self.is_alive = True
+        self.context: Context = copy_context()
+        self.context.run(_process.set, self)
+        self.tasks: WeakSet[asyncio.Task[Any]] = WeakSet()
+
+
+_process: ContextVar[Mortal | None] = ContextVar("process", default=None)
+OUTSIDE: Final = Context()  # what no killed process takes with it
+
+
+class WeatherLoop(asyncio.BaseEventLoop):
+    """asked and answered count what threads are to do: time waits for them, and hears all of them together, so that it
+    does not matter how fast they are.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.now = FIRST_SECOND
+        self.asked = 0
+        self.answered = 0
+        self._answers: SimpleQueue[asyncio.Handle] = SimpleQueue()
+        self._selector = self  # the part of one that BaseEventLoop needs is `select`
+        self.set_task_factory(_new_task)  # type: ignore[arg-type]
+
+    def time(self) -> float:
+        return self.now
+
+    def select(self, timeout: float | None) -> list[Any]:
+        self.now += A_TURN_S
+        if timeout == 0:
+            return []
+        if self.answered < self.asked:
+            self._hear_threads()
+        elif timeout is None:
+            raise RuntimeError("everybody waits, and nothing will ever happen")
+        else:
+            self.now += timeout
+        return []
+
+    def _hear_threads(self) -> None:
+        """All that they were asked by now; what the answers lead to is not waited for."""
+        asked = self.asked
+        while self.answered < asked:
+            self._answers.get(timeout=HANG_S)._run()
+
+    def call_soon_threadsafe(  # type: ignore[override]
+        self, callback: Callable[..., object], *args: Any, context: Context | None = None
+    ) -> asyncio.Handle:
+        handle = asyncio.Handle(callback, args, self, context)
+        self._answers.put(handle)
+        return handle
+
+    def run_in_executor(  # type: ignore[override]
+        self, executor: Executor | None, func: Callable[..., Any], *args: Any
+    ) -> "asyncio.Future[Any]":
+        future = self.create_future()
+        self.call_soon(_fulfil, future, func, args)
+        return future
+
+    def kill(self, process: Mortal) -> None:
+        """From here on nothing of it happens any more, not even what stands in its `finally`s."""
+        process.is_alive = False
+        ended: set[asyncio.Task[Any]] = set()
+        while left := [task for task in process.tasks if not task.done() and task not in ended]:
+            for task in left:
+                ended.add(task)
+                task._log_destroy_pending = False  # type: ignore[attr-defined]
+                process.context.run(_end, task.get_coro())
+        handles: list[asyncio.Handle] = [*self._ready, *self._scheduled]  # type: ignore[attr-defined]
+        for handle in handles:
+            if handle._context.get(_process) is process:  # type: ignore[attr-defined]
+                handle.cancel()
+
+    def still_to_come(self) -> int:
+        """Callbacks and timers that have not been cancelled."""
+        handles: list[asyncio.Handle] = [*self._ready, *self._scheduled]  # type: ignore[attr-defined]
+        return sum(not handle.cancelled() for handle in handles)
+
+    def _process_events(self, events: list[Any]) -> None:
+        return
+
+    _ready: deque[asyncio.Handle]
+
+
+def _new_task(
+    loop: asyncio.AbstractEventLoop, work: Coroutine[Any, Any, Any], context: Context | None = None
+) -> "asyncio.Task[Any]":
+    task = asyncio.Task(work, loop=loop, context=context)
+    process = _process.get() if context is None else context.get(_process)
+    if process is not None:
+        process.tasks.add(task)
+    return task
+
+
+def _end(work: Any) -> None:
+    """It is closed where it waits. What it then still does reaches neither the disk nor a wire, and is cancelled."""
+    try:
+        work.close()
+    except RuntimeError:
+        return  # it would have waited once more
+
+
+def _fulfil(future: "asyncio.Future[Any]", func: Callable[..., Any], args: tuple[Any, ...]) -> None:
+    if future.cancelled():
+        return
+    try:
+        result = func(*args)
+    except Exception as error:
+        future.set_exception(error)
+    else:
+        future.set_result(result)
+
+
+def seeded(*parts: object) -> Random:
+    """A source of chance of its own for everything, so that nothing changes what another one draws."""
+    return Random("/".join(str(part) for part in parts))
