@@ -1,5 +1,6 @@
 """Plays a whole game against bots through the public API: python client.py [GAME [http://host:port]]. See api.md."""
 
+import hashlib
 import json
 import random
 import secrets
@@ -22,11 +23,10 @@ def choose(question: dict) -> str:  # any legal step: one that is listed, or one
     return f"{verb} {parts[0] if question['kind'] == 'set' else ' / '.join(parts)}"
 
 
-table = house.post("/tables", json={"game": game, "seats": 4, "pace_ms": 0}).json()["id"]
-house.post(f"/tables/{table}/seats/0/sit", json={"name": "Python", "seed": secrets.token_hex(32)})
-for seat in (1, 2, 3):
-    house.post(f"/tables/{table}/seats/{seat}/bot", json={"level": 1})
-house.post(f"/tables/{table}/start")
+seed = secrets.token_bytes(32)  # our share in the dice: its hash first, itself when nobody can change anything any more
+us = [{"name": "Python", "seed_hash": hashlib.sha256(seed).hexdigest()}, *[{"level": 1}] * 3]
+table = house.post("/tables", json={"game": game, "seats": 4, "chairs": us, "start": True, "pace_ms": 0}).json()["id"]
+house.post(f"/tables/{table}/reveal", json={"seeds": {0: seed.hex()}})
 cookie = "; ".join(f"{name}={value}" for name, value in house.cookies.items())
 with connect(f"ws{address[4:]}/api/tables/{table}/socket", additional_headers={"Cookie": cookie}) as socket:
     for said in map(json.loads, socket):
