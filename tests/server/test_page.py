@@ -267,7 +267,7 @@ def test_an_uploaded_file_is_told_too(guest: Guest) -> None:
 def test_a_table_is_told_once_it_is_over(server: Running) -> None:
     guests, table = at_table(server.url, "hexentanz", 3)
     assert guests[0].ask("GET", f"/replay/{table}").data["error"] == "still-running"
-    server.ask(server.service.archive(table))
+    server.ask(server.service.housekeeping.archive(table))
     whole = guests[0].ask("GET", f"/replay/{table}")
     assert whole.status == 200
     assert "<td>" in whole.text

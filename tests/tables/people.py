@@ -10,6 +10,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, ParamSpec
 
+import pytest
+
 from tests.tables.clock import VirtualLoop, waiting_for_writes
 from walpurgis.kernel.event import Event
 from walpurgis.kernel.position import Position
@@ -17,6 +19,7 @@ from walpurgis.kernel.steps import Seat
 from walpurgis.tables import fair
 from walpurgis.tables.bots import BotQuestion, Bots, think
 from walpurgis.tables.client import Client
+from walpurgis.tables.errors import TableError
 from walpurgis.tables.limits import Limits
 from walpurgis.tables.messages import NewTable, TableInfo
 from walpurgis.tables.move import Move
@@ -163,6 +166,11 @@ class Person(Client):
             chosen = sorted(rng.sample(items, question["size"]), key=items.index)
             return f"{question['verb']} {' '.join(chosen)}"
         raise AssertionError(question)
+
+
+def fails(key: str) -> Any:
+    """What is done within is refused for this reason."""
+    return pytest.raises(TableError, match=f"^{key}$")
 
 
 def answered(message: dict[str, Any]) -> set[str]:

@@ -136,9 +136,9 @@ async def test_a_finished_game_is_reviewed_once(tmp_path: Path, monkeypatch: pyt
     async with open_service(tmp_path / "w.db") as service:
         table, people = await seated(service, "hyene", 3, bots=2, options={"rounds": 1, "steps": 30})
         with pytest.raises(TableError, match="still-running"):
-            await service.review("d0", table, 0)
+            await service.history.review("d0", table, 0)
         await play_out(service, people, random.Random(4))
-        judged = await service.review("d0", table, 0)
+        judged = await service.history.review("d0", table, 0)
         stored = await service.store.load(table)
         assert stored is not None
         assert judged
@@ -147,6 +147,6 @@ async def test_a_finished_game_is_reviewed_once(tmp_path: Path, monkeypatch: pyt
             assert (entry.actor, entry.step) == (0, one.played)
             assert 0 <= one.chance <= one.best_chance <= 1
             assert (one.best == one.played) == (one.chance == one.best_chance)
-        assert await service.review("d0", table, 0) is judged
+        assert await service.history.review("d0", table, 0) is judged
         with pytest.raises(TableError, match="no-seat"):
-            await service.review("d0", table, 9)
+            await service.history.review("d0", table, 9)

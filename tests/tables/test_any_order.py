@@ -277,7 +277,7 @@ class AnyOrder(RuleBasedStateMachine):
     @rule()
     def run_out_of_time(self) -> None:
         live = self.do(self.live())
-        clock = live._clock
+        clock = live.clock
         if clock is not None and clock._deadlines:
             clock._deadlines = {seat: (asked, 0.0) for seat, (asked, _) in clock._deadlines.items()}
             self.call(live.queue.enter, clock._time_is_up)

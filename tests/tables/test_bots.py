@@ -36,6 +36,7 @@ from walpurgis.kernel.steps import Seat
 from walpurgis.opponents import answer
 from walpurgis.tables.bots import BotQuestion, Bots, Opponent, think
 from walpurgis.tables.fair_queue import Asker
+from walpurgis.tables.header_change import alter
 from walpurgis.tables.verify import verify
 from walpurgis.tables.workers import GameWorkers, NoAnswerError
 
@@ -89,7 +90,7 @@ async def test_a_person_plays_a_whole_game_against_bots_in_worker_processes(tmp_
         await play_out(service, people, random.Random(1))
         assert service.counts.bot_moves > 10
         assert service.counts.bot_failures == 0
-        assert verify(read(await service.record("d0", table))).is_proved
+        assert verify(read(await service.history.record("d0", table))).is_proved
 
 
 @in_real_time  # a process that thinks for ever would keep any other clock waiting
@@ -263,7 +264,7 @@ async def test_bots_move_at_the_pace_of_the_table(tmp_path: Path) -> None:
         for seat in range(2):
             await service.seat_bot("d0", table, seat, 1)
         live = await service.registry.get(table)
-        await live.alter(lambda header: setattr(header, "pace_ms", 100))
+        await alter(live, lambda header: setattr(header, "pace_ms", 100))
         await service.start("d0", table)
         onlooker = Person("stranger")
         await service.attach(onlooker, table)

@@ -2,26 +2,30 @@
 
 import random
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from tests.tables.people import Person, hash_of, in_loop, new_table, open_service, play_out, reveal, seated, seed_of
+from tests.tables.people import (
+    Person,
+    fails,
+    hash_of,
+    in_loop,
+    new_table,
+    open_service,
+    play_out,
+    reveal,
+    seated,
+    seed_of,
+)
 from walpurgis import games
 from walpurgis.kernel.record import read
 from walpurgis.kernel.refusal import SetupError
 from walpurgis.tables import seating
-from walpurgis.tables.errors import TableError
 from walpurgis.tables.messages import NewChair, NewTable
 from walpurgis.tables.move import Move
 from walpurgis.tables.names import told_apart
 from walpurgis.tables.settings import Change
 from walpurgis.tables.verify import verify
-
-
-def fails(key: str) -> Any:
-    return pytest.raises(TableError, match=f"^{key}$")
-
 
 # Faces and names
 
@@ -58,12 +62,12 @@ async def test_two_equal_names_are_told_apart_by_their_faces_wherever_they_are_s
         for person in people:
             await service.attach(person, table)
         await play_out(service, people, random.Random(1))
-        story = " ".join(line.text for line in await service.story("d0", table, language="en"))
+        story = " ".join(line.text for line in await service.history.story("d0", table, language="en"))
         assert "Jo Toad" in story
         assert "jo Moon" in story
-        kept = read(await service.record("d0", table))
+        kept = read(await service.history.record("d0", table))
         assert kept.names == {0: "Jo Toad", 1: "jo Moon"}
-        last = await service.last_moment("d1", table)
+        last = await service.history.last_moment("d1", table)
         assert last.view["seat"] == 1
         assert sorted(last.view["standing"] or []) == [1, 2]
         again = await service.rematch("d0", table)
@@ -126,7 +130,7 @@ async def test_a_table_that_cannot_begin_is_not_set_up_at_all(tmp_path: Path) ->
         ]:
             with fails(key):
                 await service.create("d0", NewTable("hyene", 2, chairs=chairs, start=True))
-        assert await service.mine("d0") == []
+        assert await service.lists.mine("d0") == []
 
 
 @in_loop
@@ -155,7 +159,7 @@ async def test_a_link_moves_a_seat_to_another_device_once(tmp_path: Path) -> Non
         phone = Person("phone")
         await service.attach(phone, table)
         await play_out(service, [people[0], phone], random.Random(6))
-        assert verify(read(await service.record("phone", table))).is_proved
+        assert verify(read(await service.history.record("phone", table))).is_proved
 
 
 @in_loop
@@ -294,7 +298,7 @@ async def test_a_rematch_has_the_same_people_and_new_dice(tmp_path: Path) -> Non
         ]  # fmt: skip
         assert again.commit != people[0].info["commit"]
         assert again.you_host
-        assert again.id in {one.id for one in await service.mine("d0")}
+        assert again.id in {one.id for one in await service.lists.mine("d0")}
         with fails("seeds-missing"):
             await service.start("d1", again.id)
         await service.sit("d1", again.id, 1, "Name 1", hash_of("d1", 77))
@@ -323,7 +327,7 @@ async def test_a_rematch_begins_when_everybody_has_said_yes(tmp_path: Path) -> N
         for person in people:
             await service.attach(person, again.id)
         await play_out(service, people, random.Random(10))
-        assert verify(read(await service.record("d0", again.id))).is_proved
+        assert verify(read(await service.history.record("d0", again.id))).is_proved
 
 
 @in_loop
@@ -343,15 +347,15 @@ async def test_an_open_table_can_be_archived_and_looked_at(tmp_path: Path) -> No
     """It never began: there is nothing to replay, and nothing wrong with that."""
     async with open_service(tmp_path / "w.db") as service:
         table = (await new_table(service)).id
-        await service.archive(table)
+        await service.housekeeping.archive(table)
     async with open_service(tmp_path / "w.db") as service:
         info = await service.info("d0", table)
         assert (info.status, info.at, info.awaited) == ("archived", 0, [])
         person = Person("d0")
         await service.attach(person, table)
         assert person.updates == []
-        assert await service.story("d0", table) == []
-        assert verify(read(await service.record("d0", table))).is_proved
+        assert await service.history.story("d0", table) == []
+        assert verify(read(await service.history.record("d0", table))).is_proved
 
 
 @pytest.mark.parametrize(

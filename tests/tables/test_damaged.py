@@ -47,7 +47,7 @@ def damage(path: Path, what: str, table: str) -> None:
 
 
 async def ids(service: TableService, device: str) -> list[str]:
-    return [info.id for info in await service.mine(device)]
+    return [info.id for info in await service.lists.mine(device)]
 
 
 @pytest.mark.parametrize("what", DAMAGE)
@@ -60,8 +60,8 @@ async def test_lists_go_on_without_it(tmp_path: Path, what: str, caplog: pytest.
             mine = await ids(service, device)
             assert sound in mine
             assert broken not in mine or what in UNDERSTOOD
-            assert list(await service.latest(device, "en")) == [sound]
-        assert sound in [info.id for info in await service.public()]
+            assert list(await service.lists.latest(device, "en")) == [sound]
+        assert sound in [info.id for info in await service.lists.public()]
         with pytest.raises(TableError) as caught:
             await service.info("d0", broken)
         assert caught.value.key == ("game-failed" if "not installed" in what else "damaged")
@@ -117,7 +117,7 @@ async def test_what_is_old_is_archived_with_a_word_to_the_host_and_a_damaged_one
     make_older(path, days=3)
     caplog.set_level("INFO", "walpurgis.tables")
     async with open_service(path, archive_after_days=2) as service:
-        await service.clear_old()
+        await service.housekeeping.clear_old()
         assert (await service.info("d0", sound)).status == "archived"
     assert "a table was archived, which was running: nothing happened there for 2 days" in caplog.text
     assert sound not in caplog.text

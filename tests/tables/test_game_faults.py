@@ -73,10 +73,10 @@ async def is_closed(service: TableService, table: str, people: list[Person], fau
     await service.attach(late, table)
     assert errors(late) == [fault]
     assert "défaut" in late.heard[-1]["message"]
-    assert f"game {people[0].info['game']}" in await service.record("d0", table)
+    assert f"game {people[0].info['game']}" in await service.history.record("d0", table)
     with pytest.raises(TableError, match=fault):
-        await service.story("d0", table)
-    assert [one.id for one in await service.mine("d0") if one.id == table] == []
+        await service.history.story("d0", table)
+    assert [one.id for one in await service.lists.mine("d0") if one.id == table] == []
 
 
 async def goes_on(service: TableService) -> None:
@@ -143,7 +143,7 @@ async def test_a_closed_table_stays_closed_and_is_not_played_again(tmp_path: Pat
     async with open_service(tmp_path / "w.db") as service:
         assert (await service.info("d0", table)).fault == "game-failed"
         await service.forget("d0")
-        await service.delete(table)
+        await service.housekeeping.delete(table)
 
 
 @in_loop
@@ -209,13 +209,13 @@ async def test_a_list_of_tables_waits_once_for_a_game_that_gives_no_answer(tmp_p
             await seated(service, game, 2, first=0)
     bots = Asleep()
     async with open_service(tmp_path / "w.db", bots) as service:
-        assert [(one.game, one.your_turn) for one in await service.mine("d0")] == [
+        assert [(one.game, one.your_turn) for one in await service.lists.mine("d0")] == [
             ("snails", False),  # as far as is known
             ("hyene", True),
             ("snails", False),
         ]
         assert bots.asked == ["snails", "hyene"]
-        assert len(await service.latest("d0", "en")) == 1
+        assert len(await service.lists.latest("d0", "en")) == 1
 
 
 def test_an_overrun_is_no_exception_that_a_game_would_catch() -> None:

@@ -1,20 +1,14 @@
 """What a host can do about unwelcome guests: free chairs, close the door, change the code."""
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from tests.tables.people import Person, hash_of, in_loop, new_table, open_service, seated
+from tests.tables.people import Person, fails, hash_of, in_loop, new_table, open_service, seated
 from walpurgis.tables import seating
-from walpurgis.tables.errors import TableError
 from walpurgis.tables.messages import TableInfo
 from walpurgis.tables.service import TableService
 from walpurgis.tables.settings import Change
-
-
-def fails(key: str) -> Any:
-    return pytest.raises(TableError, match=f"^{key}$")
 
 
 async def sits(service: TableService, device: str, table: str, seat: int) -> TableInfo:
@@ -113,9 +107,9 @@ async def test_behind_a_closed_door_nobody_else_sits_down(tmp_path: Path) -> Non
     async with open_service(tmp_path / "w.db") as service:
         table = (await new_table(service, public=True)).id
         await sits(service, "d1", table, 1)
-        assert [one.id for one in await service.public()] == [table]
+        assert [one.id for one in await service.lists.public()] == [table]
         assert (await service.change("d0", table, Change(closed=True))).closed
-        assert await service.public() == []
+        assert await service.lists.public() == []
         with fails("closed"):
             await sits(service, "d2", table, 2)
         await service.attach(Person("d2"), table)  # to look on is another matter
@@ -143,9 +137,9 @@ async def test_the_old_code_leads_nowhere(tmp_path: Path) -> None:
             await service.change_code("d1", before.id)
         after = await service.change_code("d0", before.id)
         assert after.code != before.code
-        assert await service.find(after.code) == before.id
+        assert await service.lists.find(after.code) == before.id
         with fails("no-code"):
-            await service.find(before.code)
+            await service.lists.find(before.code)
 
 
 @in_loop
@@ -155,7 +149,7 @@ async def test_a_code_that_is_taken_is_not_given_twice(tmp_path: Path, monkeypat
         codes = iter([taken, taken, "A-B-C"])
         monkeypatch.setattr(seating, "new_code", lambda: next(codes))
         assert (await service.change_code("d0", table)).code == "A-B-C"
-        assert await service.find(taken) != table
+        assert await service.lists.find(taken) != table
 
 
 @in_loop
@@ -168,7 +162,7 @@ async def test_a_game_that_is_over_keeps_nothing_of_those_who_were_sent_away(tmp
         assert stored is not None
         assert len(stored.header.sent_away) == 1
         assert "troll" not in stored.header.sent_away[0]
-        await service.archive(table)
+        await service.housekeeping.archive(table)
         stored = await service.store.load(table)
         assert stored is not None
         assert stored.header.sent_away == []

@@ -280,7 +280,7 @@ async def test_a_whole_game_of_races_is_played_and_proved(tmp_path: Path, bots: 
             await people[0].until(lambda at=at: people[0].at > at)  # type: ignore[misc]
             for person in people:
                 await person.reaches(people[0].at)
-        assert verify(read(await service.record("d0", table))).is_proved
+        assert verify(read(await service.history.record("d0", table))).is_proved
         assert service.counts.races > 5
 
 

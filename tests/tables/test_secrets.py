@@ -3,19 +3,13 @@
 import logging
 import random
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
 
-from tests.tables.people import Person, hash_of, in_loop, new_table, open_service, play_out, seated
-from walpurgis.tables.errors import TableError
+from tests.tables.people import Person, fails, hash_of, in_loop, new_table, open_service, play_out, seated
 from walpurgis.tables.header import secret_hash
 from walpurgis.tables.move import Move
-
-
-def fails(key: str) -> Any:
-    return pytest.raises(TableError, match=f"^{key}$")
 
 
 @in_loop
@@ -38,8 +32,11 @@ async def test_seeds_and_devices_are_never_said_before_the_end(
         said = [str(person.heard) for person in people]
         for device in ["d0", *devices]:
             said += [str(await service.info(device, table)), str(await service.info(device, extra))]
-            said += [str(msgspec.to_builtins(await service.mine(device))), str(await service.story("d0", table))]
-            said += [str(await service.proof(device, table))]
+            said += [
+                str(msgspec.to_builtins(await service.lists.mine(device))),
+                str(await service.history.story("d0", table)),
+            ]
+            said += [str(await service.history.proof(device, table))]
         said += [caplog.text, repr(stored), str(stored.header)]
         secrets = [stored.header.server_seed, *(chair.seed for chair in stored.header.chairs), *devices]
         for text in said:
@@ -67,12 +64,12 @@ async def test_a_running_game_is_not_given_away_and_a_finished_one_is(tmp_path: 
     async with open_service(tmp_path / "w.db") as service:
         table, people = await seated(service, "hyene", 2)
         with fails("still-running"):
-            await service.record("d0", table)
-        early = await service.proof("d0", table)
+            await service.history.record("d0", table)
+        early = await service.history.proof("d0", table)
         assert (early.server_seed, early.seeds, early.draws) == ("", [], [])
         assert early.commit == people[0].info["commit"]
         await play_out(service, people, random.Random(5))
-        late = await service.proof("d0", table)
+        late = await service.history.proof("d0", table)
         assert late.commit == early.commit
         assert late.draws[0].number == 0  # who begins was drawn
         assert [draw.number for draw in late.draws] == list(range(len(late.draws)))
@@ -83,8 +80,8 @@ async def test_the_story_is_told_in_words_and_only_what_a_seat_has_seen(tmp_path
     async with open_service(tmp_path / "w.db") as service:
         table, people = await seated(service, "hexentanz", 3)
         await play_out(service, people, random.Random(6), most=60)
-        stories = [await service.story(person.device, table, 0, "en") for person in people]
-        spectator = await service.story("stranger", table, 0, "en")
+        stories = [await service.history.story(person.device, table, 0, "en") for person in people]
+        spectator = await service.history.story("stranger", table, 0, "en")
         for person, story in zip(people, stories, strict=True):
             events = [event for update in person.updates for event in update["events"]]
             assert [(one.at, one.name) for one in story] == [(event["at"], event["name"]) for event in events]
@@ -92,7 +89,7 @@ async def test_the_story_is_told_in_words_and_only_what_a_seat_has_seen(tmp_path
         assert any(one.name == "seen" for story in stories for one in story)
         assert stories[0][0].text.startswith("Name ")
         since = stories[0][-1].at - 1
-        assert all(one.at > since for one in await service.story("d0", table, since))
+        assert all(one.at > since for one in await service.history.story("d0", table, since))
 
 
 @in_loop
@@ -104,13 +101,15 @@ async def test_the_latest_of_ones_tables_is_what_a_spectator_heard_too(tmp_path:
         told = set()
         for _ in range(8):
             await play_out(service, people, random.Random(6), most=2)
-            heard = await service.story("stranger", table, 0, "en")
+            heard = await service.history.story("stranger", table, 0, "en")
             for person in people:
-                assert await service.latest(person.device, "en") == {table: heard[-1].text if heard else ""}
+                assert await service.lists.latest(person.device, "en") == {table: heard[-1].text if heard else ""}
             told.add(heard[-1].text if heard else "")
         assert len(told) > 2  # it goes with the game
-        assert (await service.latest("d0", "fr"))[table] == (await service.story("stranger", table, 0, "fr"))[-1].text
-        assert await service.latest("stranger", "en") == {}
+        assert (await service.lists.latest("d0", "fr"))[table] == (
+            await service.history.story("stranger", table, 0, "fr")
+        )[-1].text
+        assert await service.lists.latest("stranger", "en") == {}
 
 
 @in_loop
@@ -125,7 +124,7 @@ async def test_what_just_happened_is_shown_as_the_seat_saw_it(tmp_path: Path, ga
         stored = await service.store.load(table)
         assert stored is not None
         for seat, person in enumerate(people):
-            moments = await service.recent(person.device, table)
+            moments = await service.history.recent(person.device, table)
             shown = {update["at"]: update["view"] for update in person.updates}
             events = [event for update in person.updates for event in update["events"] if event["at"] > moments[0].at]
             assert [event for moment in moments for event in moment.events] == events
@@ -142,9 +141,9 @@ async def test_nothing_has_just_happened_before_the_others_acted(tmp_path: Path)
     async with open_service(tmp_path / "w.db") as service:
         table, people = await seated(service, "hexentanz", 3)
         first = next(seat for seat, person in enumerate(people) if person.is_asked)
-        assert await service.recent(people[first].device, table) == []
+        assert await service.history.recent(people[first].device, table) == []
         with fails("not-your-seat"):
-            await service.recent("d0", table, 1)
+            await service.history.recent("d0", table, 1)
 
 
 @in_loop

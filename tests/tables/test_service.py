@@ -8,7 +8,18 @@ from typing import Any
 
 import pytest
 
-from tests.tables.people import Person, hash_of, in_loop, is_done, new_table, open_service, play_out, reveal, seated
+from tests.tables.people import (
+    Person,
+    fails,
+    hash_of,
+    in_loop,
+    is_done,
+    new_table,
+    open_service,
+    play_out,
+    reveal,
+    seated,
+)
 from tests.tables.stores import make_older
 from walpurgis.tables import admin
 from walpurgis.tables.errors import KINDS, TableError
@@ -17,11 +28,6 @@ from walpurgis.tables.messages import NewTable
 from walpurgis.tables.move import Move
 from walpurgis.tables.phrases import PHRASES
 from walpurgis.words import LANGUAGES, Words
-
-
-def fails(key: str) -> Any:
-    return pytest.raises(TableError, match=f"^{key}$")
-
 
 # Bounds
 
@@ -157,13 +163,13 @@ async def test_a_returning_device_finds_its_tables_and_whose_turn_it_is(tmp_path
         mine = (await new_table(service)).id
         turn = next(person for person in people if person.is_asked).device
     async with open_service(tmp_path / "w.db") as service:
-        found = {one.id: one for one in await service.mine("d0")}
+        found = {one.id: one for one in await service.lists.mine("d0")}
         assert set(found) == {running, mine}
         assert found[running].your_turn == (turn == "d0")
         assert found[running].at > 0
         assert not found[mine].your_turn
-        assert [one.id for one in await service.mine("d1")] == [running]
-        assert (await service.mine("d1"))[0].your_turn == (turn == "d1")
+        assert [one.id for one in await service.lists.mine("d1")] == [running]
+        assert (await service.lists.mine("d1"))[0].your_turn == (turn == "d1")
         assert len(service.registry) == 0  # looking at a list does not fill the memory
 
 
@@ -171,10 +177,10 @@ async def test_a_returning_device_finds_its_tables_and_whose_turn_it_is(tmp_path
 async def test_public_tables_are_listed_and_codes_are_found(tmp_path: Path) -> None:
     async with open_service(tmp_path / "w.db") as service:
         hidden, shown = await new_table(service), await new_table(service, public=True)
-        assert [one.id for one in await service.public()] == [shown.id]
-        assert await service.find(hidden.code.lower().replace("-", " ")) == hidden.id
+        assert [one.id for one in await service.lists.public()] == [shown.id]
+        assert await service.lists.find(hidden.code.lower().replace("-", " ")) == hidden.id
         with fails("no-code"):
-            await service.find("LUNE-LUNE-NUIT-LUNE")
+            await service.lists.find("LUNE-LUNE-NUIT-LUNE")
         with fails("no-table"):
             await service.info("d0", "nowhere")
 
@@ -189,23 +195,23 @@ async def test_what_is_old_is_archived_and_its_seed_shown_and_later_deleted(tmp_
         table, people = await seated(service, "hyene", 2)
         await play_out(service, people, random.Random(2), most=3)
         with fails("still-running"):
-            await service.record("d0", table)
+            await service.history.record("d0", table)
         make_older(path, days=6)
-        await service.clear_old()
+        await service.housekeeping.clear_old()
         assert people[0].info["status"] == "running"
         make_older(path, days=2)
-        await service.clear_old()
+        await service.housekeeping.clear_old()
         assert people[0].info["status"] == "archived"
         assert people[0].info["server_seed"]
-        assert "server-seed" in await service.record("d0", table)
-        assert await service.mine("d0") == []
+        assert "server-seed" in await service.history.record("d0", table)
+        assert await service.lists.mine("d0") == []
         service.play(Move(people[0], 0, "throw", people[0].at, "n", 0.0))
         assert people[0].heard[-1]["error"] == "not-running"
         make_older(path, days=29)
-        await service.clear_old()
+        await service.housekeeping.clear_old()
         assert people[0].heard[-1] != {"kind": "bye", "reason": "gone"}
         make_older(path, days=2)
-        await service.clear_old()
+        await service.housekeeping.clear_old()
         assert people[0].heard[-1] == {"kind": "bye", "reason": "gone"}
         with fails("no-table"):
             await service.info("d0", table)
@@ -224,8 +230,8 @@ async def test_forget_me_removes_names_and_devices(tmp_path: Path) -> None:
         assert [chair.name for chair in (await service.info("d0", over)).chairs] == ["Name 0", ""]
         assert (await service.info("d0", running)).chairs[1].minded
         assert (await service.info("d0", is_open)).chairs[0].kind == "empty"
-        assert await service.mine("d1") == []
-        assert "seat 1 " not in (await service.record("d0", over))
+        assert await service.lists.mine("d1") == []
+        assert "seat 1 " not in (await service.history.record("d0", over))
     kept = sqlite3.connect(path)
     rows = kept.execute("SELECT header FROM tables").fetchall() + kept.execute("SELECT device FROM guests").fetchall()
     kept.close()

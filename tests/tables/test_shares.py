@@ -7,13 +7,22 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-import pytest
 
-from tests.tables.people import Person, hash_of, in_loop, new_table, open_service, play_out, reveal, seated, seed_of
+from tests.tables.people import (
+    Person,
+    fails,
+    hash_of,
+    in_loop,
+    new_table,
+    open_service,
+    play_out,
+    reveal,
+    seated,
+    seed_of,
+)
 from tests.tables.test_verify import alone, told
 from walpurgis.kernel.record import read
 from walpurgis.tables import fair
-from walpurgis.tables.errors import TableError
 from walpurgis.tables.header import Chair, Header
 from walpurgis.tables.messages import NewChair, NewTable
 from walpurgis.tables.service import TableService
@@ -21,10 +30,6 @@ from walpurgis.tables.settings import Change
 from walpurgis.tables.verify import verify
 
 SIXES = [5] * 5  # what an operator might wish for
-
-
-def fails(key: str) -> Any:
-    return pytest.raises(TableError, match=f"^{key}$")
 
 
 async def header_of(service: TableService, table: str) -> Header:
@@ -192,16 +197,20 @@ async def test_no_seed_is_shown_to_anybody_before_the_end(tmp_path: Path) -> Non
         for person in people:
             await service.attach(person, table)
         await reveal(service, table, ("d1", 1))
-        waiting = [str(await service.info("d0", table)), str(await service.proof("d0", table))]
+        waiting = [str(await service.info("d0", table)), str(await service.history.proof("d0", table))]
         await reveal(service, table, ("d0", 0))
         await play_out(service, people[:2], random.Random(1), most=4)
         seeds = [seed_of("d0", 0), seed_of("d1", 1)]
-        for text in [*waiting, *(str(person.heard) for person in people), str(await service.proof("d0", table))]:
+        for text in [
+            *waiting,
+            *(str(person.heard) for person in people),
+            str(await service.history.proof("d0", table)),
+        ]:
             assert not any(seed in text for seed in seeds)
-        early = await service.proof("stranger", table)
+        early = await service.history.proof("stranger", table)
         assert early.seed_hashes == [hash_of("d0", 0), hash_of("d1", 1)]  # what they must fit everybody may know
         await play_out(service, people[:2], random.Random(2))
-        late = await service.proof("stranger", table)
+        late = await service.history.proof("stranger", table)
         assert (late.dice, late.seeds, late.seed_hashes) == (2, seeds, early.seed_hashes)
 
 
@@ -215,13 +224,15 @@ async def test_a_restart_between_hashes_and_seeds_loses_neither(tmp_path: Path) 
     async with open_service(tmp_path / "w.db") as service:
         info = await service.info("d0", table)
         assert (info.status, [chair.revealed for chair in info.chairs]) == ("revealing", [False, True])
-        assert [one.id for one in await service.mine("d1")] == [table]  # where a page finds what it still has to tell
+        assert [one.id for one in await service.lists.mine("d1")] == [
+            table
+        ]  # where a page finds what it still has to tell
         assert (await reveal(service, table, ("d0", 0))).status == "running"
         people = [Person("d0"), Person("d1")]
         for person in people:
             await service.attach(person, table)
         await play_out(service, people, random.Random(3))
-        assert verify(read(await service.record("d0", table))).is_proved
+        assert verify(read(await service.history.record("d0", table))).is_proved
 
 
 @in_loop
@@ -249,7 +260,7 @@ async def begun_without(service: TableService, tmp_path: Path) -> tuple[str, str
     for person in people:
         await service.attach(person, table)
     await play_out(service, people, random.Random(4))  # whose share it was plays all the same
-    return await service.record("d1", table), table
+    return await service.history.record("d1", table), table
 
 
 @in_loop
@@ -258,7 +269,7 @@ async def test_the_host_begins_without_a_share_and_the_proof_says_so_for_ever(tm
         record, table = await begun_without(service, tmp_path)
         report = verify(read(record))
         assert (report.is_proved, report.shares, report.without) == (True, [0], [1])
-        proof = await service.proof("d0", table)
+        proof = await service.history.proof("d0", table)
         assert (proof.seeds, proof.seed_hashes) == ([seed_of("d0", 0), ""], [hash_of("d0", 0), hash_of("d1", 1)])
         status, said = told(tmp_path, record)
         assert status == 0
@@ -297,7 +308,7 @@ async def test_a_step_taken_back_keeps_the_shares_of_before_in_the_record(tmp_pa
         person = Person("d0")
         await service.attach(person, again)
         await play_out(service, [person], random.Random(6))
-        record = await service.record("d0", again)
+        record = await service.history.record("d0", again)
         share = f"{hash_of('d0', 0)}:{seed_of('d0', 0)}"
         assert share in record
         report = verify(read(record))
@@ -305,7 +316,7 @@ async def test_a_step_taken_back_keeps_the_shares_of_before_in_the_record(tmp_pa
         assert not verify(read(record.replace(share, f"{'ab' * 32}:{seed_of('d0', 0)}"))).is_proved
         status, said = alone(tmp_path, record)
         assert (status, len(said.splitlines())) == (0, 3)
-        assert (await service.proof("d0", again)).origins[0].seed_hashes == [hash_of("d0", 0), ""]
+        assert (await service.history.proof("d0", again)).origins[0].seed_hashes == [hash_of("d0", 0), ""]
 
 
 # Tables of old
@@ -344,11 +355,11 @@ async def test_a_table_of_old_under_way_goes_on_and_is_proved_as_before(tmp_path
             await service.attach(person, "old")
         assert [chair["ready"] and chair["revealed"] for chair in people[0].info["chairs"]] == [True, True]
         await play_out(service, people, random.Random(7))
-        record = await service.record("d0", "old")
+        record = await service.history.record("d0", "old")
         assert "seed-hash" not in record
         report = verify(read(record))
         assert (report.is_proved, report.is_old, report.shares) == (True, True, [0, 1])
-        assert (await service.proof("d0", "old")).dice == 1
+        assert (await service.history.proof("d0", "old")).dice == 1
 
 
 def old_chair(seat: int) -> Chair:

@@ -3,20 +3,27 @@
 import asyncio
 import random
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from tests.tables.people import Person, hash_of, in_loop, is_done, new_table, open_service, play_out, seated
+from tests.tables.people import (
+    Person,
+    fails,
+    hash_of,
+    in_loop,
+    is_done,
+    new_table,
+    open_service,
+    play_out,
+    seated,
+)
 from walpurgis.kernel.record import read
-from walpurgis.tables.errors import TableError
+from walpurgis.tables.history import History
+from walpurgis.tables.housekeeping import Housekeeping
+from walpurgis.tables.lists import TableLists
 from walpurgis.tables.move import Move
 from walpurgis.tables.service import TableService
 from walpurgis.tables.verify import verify
-
-
-def fails(key: str) -> Any:
-    return pytest.raises(TableError, match=f"^{key}$")
 
 
 def whose_turn(people: list[Person]) -> Person:
@@ -32,7 +39,7 @@ async def test_a_whole_game_is_played_and_its_dice_are_proved(tmp_path: Path, ga
     async with open_service(tmp_path / "w.db") as service:
         table, people = await seated(service, game)
         await play_out(service, people, random.Random(1))
-        record = read(await service.record("d0", table))
+        record = read(await service.history.record("d0", table))
         report = verify(record)
         assert report.is_proved, report.findings
         assert report.is_over
@@ -308,7 +315,7 @@ async def test_a_table_without_onlookers_dismisses_them_at_the_start(tmp_path: P
         with fails("not-watchable"):
             await service.attach(Person("stranger"), table)
         with fails("not-watchable"):
-            await service.story("stranger", table)
+            await service.history.story("stranger", table)
         await service.attach(Person("d1"), table)
 
 
@@ -339,7 +346,7 @@ async def test_nobody_sees_as_another_device_s_seat(tmp_path: Path) -> None:
         with fails("not-your-seat"):
             await service.attach(Person("stranger"), table, -1, 0)
         with fails("not-your-seat"):
-            await service.story("d0", table, 0, "en", 1)
+            await service.history.story("d0", table, 0, "en", 1)
 
 
 @in_loop
@@ -364,11 +371,16 @@ async def test_a_restart_draws_nothing_again(tmp_path: Path) -> None:
 
 
 def test_this_is_all_that_can_be_done_at_tables() -> None:
-    public = {name for name in vars(TableService) if not name.startswith("_")}
-    assert public == {
-        "advise", "archive", "attach", "begin_without", "change", "change_code", "claim", "clear_old", "clients",
-        "close", "close_games", "counts", "create", "delete", "detach", "find", "forget", "hold", "info", "last_moment",
-        "latest", "leave", "let_back", "mine", "offer", "open", "phrase", "play", "play_again", "present", "preview",
-        "proof", "public", "recent", "record", "rematch", "reveal", "review", "seat_bot", "show_as", "sit", "start",
-        "story", "take_back", "why",
+    assert offered(TableService) == {
+        "advise", "attach", "begin_without", "change", "change_code", "claim", "clients", "close", "close_games",
+        "counts", "create", "detach", "forget", "hold", "info", "leave", "let_back", "offer", "open", "phrase", "play",
+        "play_again", "present", "preview", "rematch", "reveal", "seat_bot", "show_as", "sit", "start", "take_back",
+        "why",
     }  # fmt: skip
+    assert offered(TableLists) == {"find", "latest", "mine", "of_device", "public"}
+    assert offered(History) == {"last_moment", "proof", "recent", "record", "review", "story"}
+    assert offered(Housekeeping) == {"archive", "clear_old", "close", "delete", "open"}
+
+
+def offered(kind: type) -> set[str]:
+    return {name for name in vars(kind) if not name.startswith("_")}

@@ -4,23 +4,17 @@ import random
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from tests.tables.people import Person, hash_of, in_loop, open_service, play_out, seated, seed_of
+from tests.tables.people import Person, fails, hash_of, in_loop, open_service, play_out, seated, seed_of
 from walpurgis.kernel.record import read
 from walpurgis.tables import admin
-from walpurgis.tables.errors import TableError
 from walpurgis.tables.service import TableService
 from walpurgis.tables.store import Stored
 from walpurgis.tables.verify import verify
 
 SCRIPT = Path(__file__).parents[2] / "docs" / "verify_dice.py"
-
-
-def fails(key: str) -> Any:
-    return pytest.raises(TableError, match=f"^{key}$")
 
 
 async def stored(service: TableService, table: str) -> Stored:
@@ -77,7 +71,7 @@ async def test_the_dice_of_a_game_taken_back_twice_are_proved(tmp_path: Path) ->
         await play_out(service, [person], random.Random(5), most=4)
         third, person = await taken_back(service, second, 52)
         await play_out(service, [person], random.Random(6))
-        text = await service.record("d0", third)
+        text = await service.history.record("d0", third)
         record = read(text)
         assert text.count("\norigin ") == 2
         report = verify(record)
@@ -86,10 +80,10 @@ async def test_the_dice_of_a_game_taken_back_twice_are_proved(tmp_path: Path) ->
         file.write_text(text, "utf-8")
         said = subprocess.run([sys.executable, str(SCRIPT), str(file)], capture_output=True, text=True, check=False)
         assert (said.returncode, said.stdout) == (0, f"All {report.draws} draws are right.\n")
-        proof = await service.proof("d0", third)
+        proof = await service.history.proof("d0", third)
         assert [one.table for one in proof.origins] == [table, second]
         for one in (table, second):  # the tables that were left can be checked, too
-            assert verify(read(await service.record("d0", one))).is_proved
+            assert verify(read(await service.history.record("d0", one))).is_proved
         altered = text.replace(f"origin {proof.origins[0].draws} ", "origin 0 ", 1)  # all draws by the other's seeds
         assert not verify(read(altered)).is_proved
     async with admin.opened(tmp_path / "w.db") as store:
@@ -110,15 +104,15 @@ async def test_nothing_is_told_of_a_table_that_was_left_while_its_game_goes_on(t
         assert (info.status, info.continued, info.server_seed, info.seeds) == ("archived", again, "", None)
         assert first.info["continued"] == again
         with fails("still-running"):
-            await service.record("d0", table)
+            await service.history.record("d0", table)
         with fails("still-running"):
-            await service.review("d0", table, 0)
-        assert (await service.proof("d0", table)).server_seed == ""
+            await service.history.review("d0", table, 0)
+        assert (await service.history.proof("d0", table)).server_seed == ""
         assert left.header.server_seed not in str(person.heard) + str(first.heard)
         assert (await first.plays(service, first.choice(random.Random(1))))["error"] == "not-running"
         await play_out(service, [person], random.Random(7))
-        assert (await service.proof("d0", table)).server_seed == left.header.server_seed
-        assert "server-seed" in await service.record("d0", table)
+        assert (await service.history.proof("d0", table)).server_seed == left.header.server_seed
+        assert "server-seed" in await service.history.record("d0", table)
 
 
 @in_loop

@@ -32,7 +32,7 @@ def a_record() -> str:
             async with open_service(Path(folder) / "w.db") as service:
                 table, people = await seated(service, "hyene", 3, bots=1)
                 await play_out(service, people, random.Random(21))
-                return await service.record("d0", table)
+                return await service.history.record("d0", table)
 
     return asyncio.run(play())
 

@@ -2,6 +2,7 @@
 
 from benchmarks.weather.disk import MemoryStore
 from walpurgis.kernel.steps import Seat
+from walpurgis.tables import presence
 from walpurgis.tables.client import Client
 from walpurgis.tables.messages import Accepted
 from walpurgis.tables.move import Move
@@ -30,14 +31,18 @@ class EagerStore(MemoryStore):
 class CarelessService(TableService):
     """Holds a table while somebody comes in, and lets go only if all went well: there is no `finally`."""
 
+    async def _attach(self, client: Client, table_id: str, at: int, seat: Seat | None) -> None:
+        while not await self._enter(client, await self.registry.get(table_id), at, seat):
+            pass
+
     async def _enter(self, client: Client, table: Table, at: int, seat: Seat | None) -> bool:
         held = table.queue.held()
         await held.__aenter__()
         own = table.header.seats_of(client.device)
         client.seat = own[0] if seat is None and own else seat
-        told = await self._missed(table, at)
+        told = await presence.missed(table, at)
         if not table.gone and not client.gone:
-            table.welcome(client, told)
+            presence.welcome(table, client, told)
         await held.__aexit__(None, None, None)
         return not table.gone
 

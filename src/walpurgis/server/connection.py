@@ -19,6 +19,7 @@ from walpurgis.server.client_message import (
     AskWhy,
     ClientMessage,
     Do,
+    FromSeat,
     Here,
     Hold,
     Pong,
@@ -274,18 +275,18 @@ class Connection(asyncio.Protocol, Client):
 
     def _do(self, said: ClientMessage, arrived: float) -> None:
         service = self._connections.service
-        if isinstance(said, ShowAs):
-            service.show_as(self, said.seat)
+        if isinstance(said, FromSeat):
+            seat = self.seat if said.seat is None else said.seat
+            if seat is None:
+                raise TableError("not-seated")
+            self._do_as(seat, said, arrived)
+        elif isinstance(said, ShowAs):
+            service.show_as(self, said.seat, said.id)
         elif isinstance(said, Here):
             service.present(self, said.here)
         elif isinstance(said, Hold):
             service.hold(self, said.hold)
-        elif isinstance(said, Pong):
-            return  # late, or an answer to no ping: it tells nothing
-        elif (seat := self.seat if said.seat is None else said.seat) is None:
-            raise TableError("not-seated")
-        else:
-            self._do_as(seat, said, arrived)
+        # What is left is a pong that comes late, or answers no ping: it tells nothing.
 
     def _do_as(self, seat: Seat, said: SeatMessage, arrived: float) -> None:
         service = self._connections.service
@@ -298,7 +299,7 @@ class Connection(asyncio.Protocol, Client):
         elif isinstance(said, Advise):
             service.advise(self, seat, said.id)
         else:
-            service.phrase(self, seat, said.phrase)
+            service.phrase(self, seat, said.phrase, said.id)
 
     # What the transport and the server call
 

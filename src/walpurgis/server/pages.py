@@ -34,14 +34,15 @@ async def home(request: Asked, visitor: Asker) -> Response[bytes]:
 @get("/turn", include_in_schema=False)
 async def turn(service: Service, visitor: Asker) -> Redirect:
     """Where the icon of an installed page leads: to a table that waits for this device, else home."""
-    waiting = [info.id for info in await service.mine(visitor.device) if info.your_turn] if visitor.is_known else []
+    mine = await service.lists.mine(visitor.device) if visitor.is_known else []
+    waiting = [info.id for info in mine if info.your_turn]
     return Redirect(f"/table/{waiting[0]}" if waiting else "/")
 
 
 @get("/code", include_in_schema=False, guards=[does_not_guess])
 async def by_code(service: Service, code: Code) -> Redirect:
     """The field for a code, without scripts."""
-    return Redirect(f"/table/{await service.find(code)}")
+    return Redirect(f"/table/{await service.lists.find(code)}")
 
 
 @get("/rules", media_type=HTML, include_in_schema=False)
@@ -69,7 +70,8 @@ async def table(service: Service, visitor: Asker, table: TableId) -> Response[st
     """A table in words, as far as the asker may know."""
     info = await service.info(visitor.device, table)
     words = Words(visitor.language, games.find(info.game), {seat: chair.name for seat, chair in enumerate(info.chairs)})
-    story = [] if info.status == "open" else await service.story(visitor.device, table, language=visitor.language)
+    history = service.history
+    story = [] if info.status == "open" else await history.story(visitor.device, table, language=visitor.language)
     shown = render(
         "table.html",
         visitor.language,

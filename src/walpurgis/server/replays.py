@@ -87,7 +87,7 @@ async def tell_table(
 ) -> Response[Any]:
     """A finished game in words, up to a step, as everybody or as one seat knows it."""
     state.large_answers.check(visitor.address)
-    text = await service.record(visitor.device, table)
+    text = await service.history.record(visitor.device, table)
     page = await _told(state, visitor, text, seat, at, visitor.language, table)
     return Stream(_sent(state, visitor, _cut(page)), media_type=HTML)
 

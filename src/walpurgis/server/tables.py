@@ -41,17 +41,17 @@ class Tables(Controller):
     @get("/")
     async def public(self, service: Service) -> list[TableInfo]:
         """The tables that anybody may join or watch."""
-        return await service.public()
+        return await service.lists.public()
 
     @get("/mine")
     async def mine(self, service: Service, visitor: Asker) -> list[TableInfo]:
         """The tables at which this device sits or is host."""
-        return await service.mine(visitor.device)
+        return await service.lists.mine(visitor.device)
 
     @get("/mine/latest")
     async def latest(self, service: Service, visitor: Asker) -> dict[str, str]:
         """The last thing that everybody was told at each of those tables where a game is on, in words, by table."""
-        return await service.latest(visitor.device, visitor.language)
+        return await service.lists.latest(visitor.device, visitor.language)
 
     @get("/{table:str}")
     async def info(self, service: Service, visitor: Asker, table: TableId) -> TableInfo:
@@ -111,36 +111,36 @@ class Tables(Controller):
     @get("/{table:str}/record", media_type="text/plain")
     async def record(self, service: Service, visitor: Asker, table: TableId) -> Response[str]:
         """The whole game as text, with all seeds, once it is over."""
-        text = await service.record(visitor.device, table)
+        text = await service.history.record(visitor.device, table)
         headers = {"content-disposition": 'attachment; filename="walpurgis.txt"'}
         return Response(text, media_type="text/plain", headers=headers)
 
     @get("/{table:str}/review", guards=[leaves_time_for_others])
     async def review(self, service: Service, visitor: Asker, table: TableId, seat: Judge) -> list[Judged]:
         """What the decisions of a seat were worth, in the opinion of the best opponent, once the game is over."""
-        return await service.review(visitor.device, table, seat)
+        return await service.history.review(visitor.device, table, seat)
 
     @get("/{table:str}/last")
     async def last(self, service: Service, visitor: Asker, table: TableId) -> Moment:
         """The last moment of a game that is over."""
-        return await service.last_moment(visitor.device, table)
+        return await service.history.last_moment(visitor.device, table)
 
     @get("/{table:str}/story")
     async def story(
         self, service: Service, visitor: Asker, table: TableId, since: Since = 0, seat: Whose = None
     ) -> list[StoryLine]:
         """What has happened, in words, as far as the asker may know."""
-        return await service.story(visitor.device, table, since, visitor.language, seat)
+        return await service.history.story(visitor.device, table, since, visitor.language, seat)
 
     @get("/{table:str}/recent")
     async def recent(self, service: Service, visitor: Asker, table: TableId, seat: Whose = None) -> list[PastMoment]:
         """What the others did since the asker's last turn, moment by moment, as far as the asker may know."""
-        return await service.recent(visitor.device, table, seat)
+        return await service.history.recent(visitor.device, table, seat)
 
     @get("/{table:str}/proof")
     async def proof(self, service: Service, visitor: Asker, table: TableId) -> Proof:
         """The seeds and draws, once the game is over; before, what they must fit."""
-        return await service.proof(visitor.device, table)
+        return await service.history.proof(visitor.device, table)
 
     @get("/{table:str}/qr.svg", media_type="image/svg+xml")
     async def qr(self, request: Asked, service: Service, visitor: Asker, state: State, table: TableId) -> Response[str]:
@@ -195,4 +195,4 @@ async def claim(service: Service, visitor: Asker, data: JSONBody[Claim]) -> Tabl
 @get("/api/codes/{code:str}", tags=["tables"], guards=[does_not_guess])
 async def find_code(service: Service, code: Name) -> Found:
     """The table of a short code."""
-    return Found(await service.find(code))
+    return Found(await service.lists.find(code))

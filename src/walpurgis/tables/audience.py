@@ -105,7 +105,8 @@ class Audience:
 
     def _update(self, match: Match, seat: Seat | None, view: ViewData, events: list[Raw]) -> Update:
         ask = questions(match.position, seat, match.notation)
-        update = Update(match.length, view, events, ask, clock=self._table.time_left())
+        clock = self._table.clock
+        update = Update(match.length, view, events, ask, clock=clock.left() if clock is not None else None)
         if ask and seat is not None:
             update.situation = situation_data(match.position, seat)
             update.hints = hint_data(match.position, seat)

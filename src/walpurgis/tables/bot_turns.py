@@ -10,6 +10,7 @@ from walpurgis.kernel.event import Event
 from walpurgis.kernel.refusal import NotationError
 from walpurgis.kernel.steps import Seat, Step
 from walpurgis.tables.bots import BotQuestion, question_of
+from walpurgis.tables.commit import Commit
 from walpurgis.tables.fair_queue import Asker
 from walpurgis.tables.match import Action, Match, Told
 from walpurgis.tables.store import StoreError
@@ -165,10 +166,10 @@ class BotTurns:
             return
         step = self._checked(match, seat, text)
         table.context.counts.bot_moves += 1
-        if table.race is None:
-            table.commit([Action(seat, step)], {})
+        if table.referee is None or table.referee.race is None:
+            Commit(table, {}).make([Action(seat, step)])
         else:
-            table.referee().plan(seat, step)
+            table.referee.plan(seat, step)
 
     def _checked(self, match: Match, seat: Seat, text: str) -> Step:
         """What the bot said, or any legal step instead."""

@@ -9,7 +9,8 @@ import logging
 from typing import TYPE_CHECKING, Final
 
 from walpurgis import games
-from walpurgis.tables.header import Fault
+from walpurgis.tables import seating
+from walpurgis.tables.header import Fault, copy_of
 from walpurgis.tables.watchdog import GameOverranError
 
 if TYPE_CHECKING:
@@ -68,10 +69,22 @@ class Faults:
         table.context.tasks.spawn(self._close(fault))
 
     async def _close(self, fault: Fault) -> None:
+        """The game cannot go on, and its people hear why."""
         table = self._table
         try:
-            await table.give_up(fault)
+            await self._break_off(fault)
         except (Exception, GameOverranError) as error:
             log.error("a table of %s could not be closed", table.header.game, exc_info=error)
         finally:
             self.is_closing = False  # where it failed the next fault tries again
+
+    async def _break_off(self, fault: Fault) -> None:
+        table = self._table
+        async with table.queue.held():
+            header = copy_of(table.header)
+            seating.break_off(header, fault)
+            await table.write_header(header)
+            table.stop()
+            table.match = None
+            table.audience.notify()
+            table.audience.tell_all(fault)

@@ -5,6 +5,7 @@ Nothing here goes to a guest as it is: messages.py says what does.
 
 import hashlib
 import secrets
+from copy import deepcopy
 from typing import Final, Literal
 
 from msgspec import Struct, field
@@ -155,6 +156,11 @@ class Header(TableSettings):
         """What everybody is called here: equal names are told apart by the sign of the face."""
         called = told_apart([(chair.name, chair.face) for chair in self.chairs], self.language)
         return {seat: name for seat, name in enumerate(called) if name}
+
+
+def copy_of(header: Header) -> Header:
+    """To be changed: what is in memory stays what is in the store until the new one is."""
+    return deepcopy(header)
 
 
 class Timing(Struct, array_like=True):

@@ -1,5 +1,8 @@
 """What somebody at a table can ask without making a move, and say without words of their own."""
 
+import logging
+from collections.abc import Callable
+
 from walpurgis.kernel.position import Position
 from walpurgis.kernel.refusal import NotationError
 from walpurgis.kernel.steps import Seat, Step
@@ -10,11 +13,27 @@ from walpurgis.tables.phrases import PHRASES
 from walpurgis.tables.presenter import encode, preview_data
 from walpurgis.tables.table import Table
 
+log = logging.getLogger("walpurgis.tables")
 
-def show_as(table: Table, client: Client, seat: Seat | None) -> None:
+
+def ask(table: Table, client: Client, ident: str, question: Callable[[Table], None]) -> None:
+    """In its turn, behind what is being written; it can be left out when too much is waiting."""
+    if not table.queue.is_crowded:
+        table.queue.enter(lambda: _answer(table, client, ident, question))
+
+
+def _answer(table: Table, client: Client, ident: str, question: Callable[[Table], None]) -> None:
+    """A question that fails is no more than that: the game goes on."""
+    try:
+        question(table)
+    except Exception:
+        log.exception("a question about %s could not be answered", table.header.game)
+
+
+def show_as(table: Table, client: Client, seat: Seat | None, ident: str) -> None:
     """Turn to another of one's own seats, or to what a spectator sees: the curtain between two hands."""
     if seat is not None and not table.header.is_own(seat, client.device):
-        client.deliver(encode(table.audience.failed(client, "not-your-seat")))
+        client.deliver(encode(table.audience.failed(client, "not-your-seat", ident)))
         return
     client.seat = seat
     if table.match is not None:
@@ -54,11 +73,11 @@ def hold(table: Table, client: Client, holds: bool) -> None:
         table.hurry()
 
 
-def phrase(table: Table, client: Client, seat: Seat, key: str) -> None:
+def phrase(table: Table, client: Client, seat: Seat, key: str, ident: str) -> None:
     if not table.header.is_own(seat, client.device):
-        client.deliver(encode(table.audience.failed(client, "not-your-seat")))
+        client.deliver(encode(table.audience.failed(client, "not-your-seat", ident)))
     elif key not in PHRASES:
-        client.deliver(encode(table.audience.failed(client, "phrase")))
+        client.deliver(encode(table.audience.failed(client, "phrase", ident)))
     else:
         said = encode(Spoken(key, seat))
         for other in tuple(table.audience.clients):

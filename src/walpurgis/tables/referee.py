@@ -8,6 +8,7 @@ from walpurgis.kernel.notation import NO_TIME
 from walpurgis.kernel.steps import Seat, Step
 from walpurgis.kernel.view import Prompt
 from walpurgis.tables.client import Client
+from walpurgis.tables.commit import Commit
 from walpurgis.tables.header import Timing
 from walpurgis.tables.match import Action, Match
 from walpurgis.tables.messages import Answer, Refused, Stale
@@ -131,7 +132,7 @@ class Referee:
                     oks.setdefault(client, []).append(reply.move.nonce)
         self.race = None
         log.debug("race in %s: %s", self._table.header.game, shown)
-        self._table.commit(actions, oks, shown)
+        Commit(self._table, oks, shown).make(actions)
 
     def _is_one_device(self) -> bool:
         """Whether every person of the table is at the same device; whoever has left may come back from theirs."""

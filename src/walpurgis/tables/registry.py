@@ -6,14 +6,17 @@ Nothing here takes longer the more tables there are.
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 from walpurgis import games
 from walpurgis.tables.bots import Bots
 from walpurgis.tables.context import TableContext
 from walpurgis.tables.errors import TableError
 from walpurgis.tables.faults import fault_of
+from walpurgis.tables.header import Header
+from walpurgis.tables.header_change import alter
 from walpurgis.tables.limits import Limits
+from walpurgis.tables.messages import TableInfo
 from walpurgis.tables.store import Store
 from walpurgis.tables.table import Table
 from walpurgis.tables.watchdog import GameOverranError
@@ -52,6 +55,20 @@ class TableRegistry:
             if not table.gone:
                 return table
 
+    async def info(self, name: str, device: str) -> TableInfo:
+        """The table as this device may see it."""
+        table = await self.get(name)
+        async with table.queue.held():
+            return table.info(device)
+
+    async def alter(self, name: str, device: str, change: Callable[[Header], object]) -> TableInfo:
+        """Change a table's header. Whoever asked for it may go away: it is done all the same."""
+
+        async def altered() -> TableInfo:
+            return await alter(await self.get(name), change, device)
+
+        return await self.context.tasks.see_through(altered())
+
     async def _loaded(self, name: str) -> Table:
         """Several may ask for the same table at once: it is read once."""
         if self.closing:
@@ -67,7 +84,7 @@ class TableRegistry:
         self._make_room()
         self._coming += 1
         try:
-            stored = await self.context.ask(self.context.store.load(name))
+            stored = await self.context.load(name)
         finally:
             self._coming -= 1
         if stored is None:

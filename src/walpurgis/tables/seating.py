@@ -41,6 +41,12 @@ SEED: Final = re.compile(r"(?:[0-9a-f]{2}){16,64}")
 SEED_HASH: Final = re.compile(r"[0-9a-f]{64}")
 
 
+def check_watcher(header: Header, device: str) -> None:
+    """TableError for a device that may not look at the table."""
+    if not header.may_be_watched_by(device):
+        raise TableError("sent-away" if header.is_sent_away(device) else "not-watchable")
+
+
 def new_table(device: str, wish: NewTable) -> Header:
     """Open, with those on their chairs who sit down at once. SetupError where the game cannot be set up so."""
     header = Header(

@@ -48,7 +48,7 @@ class TurnClock:
         now = table.queue.loop.time()
         late = {seat for seat, (_, until) in self._deadlines.items() if until <= now}
         if late and table.match is not None:
-            table.minded |= late
+            table.mind(late)
             table.context.counts.timeouts += len(late)
             table.audience.notify()
         table.go_on()

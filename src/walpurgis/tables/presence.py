@@ -1,0 +1,119 @@
+"""Who comes to a table and goes: a place for everybody who may watch, what they missed, whether they are looking."""
+
+import logging
+from typing import Final
+
+from walpurgis.kernel.steps import Seat
+from walpurgis.tables import seating
+from walpurgis.tables.client import Client
+from walpurgis.tables.errors import TableError
+from walpurgis.tables.faults import fault_of
+from walpurgis.tables.header_change import alter
+from walpurgis.tables.limits import Limits
+from walpurgis.tables.match import Match, Told
+from walpurgis.tables.messages import Notice
+from walpurgis.tables.presenter import encode
+from walpurgis.tables.table import Table
+from walpurgis.tables.watchdog import GameOverranError
+
+MOST_CAUGHT_UP: Final = 200  # steps: whoever missed more gets the view alone
+
+log = logging.getLogger("walpurgis.tables")
+
+
+async def enter(table: Table, client: Client, at: int, seat: Seat | None, limits: Limits) -> bool:
+    """Whoever comes sees how the table stands, and what happened behind `at`; False if it is not to be used any more.
+
+    seat: whose view to show first; None: the device's first seat, or a spectator's.
+    """
+    seating.check_watcher(table.header, client.device)
+    async with table.queue.held():
+        own = table.header.seats_of(client.device)
+        if seat is not None and seat not in own:
+            raise TableError("not-your-seat")
+        client.seat = own[0] if seat is None and own else seat
+        try:
+            told = await missed(table, at)
+            if not table.gone and not client.gone:
+                _find_place(table, client, limits)
+                welcome(table, client, told)
+        except TableError:
+            raise
+        except (Exception, GameOverranError) as error:
+            table.stumble(error)
+            raise TableError(fault_of(error)) from error
+        return not table.gone
+
+
+async def missed(table: Table, at: int) -> list[Told]:
+    """What happened behind `at`. The log has it; the memory does not."""
+    if table.match is None or not table.match.length - MOST_CAUGHT_UP <= at < table.match.length or at < 0:
+        return []
+    stored = await table.context.load(table.header.id)
+    return [] if stored is None else Match(stored.header).restore(stored.entries, at)
+
+
+def _find_place(table: Table, client: Client, limits: Limits) -> None:
+    """Strangers can fill the places of spectators, and never those of the people who play there."""
+    header = table.header
+    if header.concerns(client.device):
+        return
+    watching = [one.address for one in table.audience.clients if not header.concerns(one.device)]
+    if (
+        len(watching) >= limits.watchers_of_table
+        or watching.count(client.address) >= limits.watchers_of_address
+        or not client.take_place()
+    ):
+        raise TableError("too-many-watchers")
+
+
+def welcome(table: Table, client: Client, told: list[Told]) -> None:
+    """They see how it stands. Not while a step is being written."""
+    is_news = client.here and client.device not in table.audience.devices_here()
+    table.audience.admit(client)
+    table.context.rests(table)
+    if is_news:
+        table.audience.notify()
+    else:
+        client.deliver(encode(Notice(table.info(client.device))))
+    if table.match is not None:
+        table.audience.greet(client, told)
+    elif table.header.fault:
+        client.deliver(encode(table.audience.failed(client, table.header.fault)))
+
+
+def leave(table: Table, client: Client) -> None:
+    """Somebody's connection is closed."""
+    table.audience.forget(client)
+    if client.here and client.device not in table.audience.devices_here():
+        table.queue.enter(table.audience.notify)
+    if client.holds:
+        table.queue.enter(table.go_on)  # nobody is waited for any more
+    table.context.rests(table)
+
+
+def look(table: Table, client: Client, here: bool) -> None:
+    """Somebody turns to the table, or away from it."""
+    if here:
+        for seat in table.header.seats_of(client.device):
+            if table.is_minded(seat):
+                come_back(table, seat)
+    if client.here != here:
+        client.here = here
+        table.queue.enter(table.audience.notify)
+
+
+def come_back(table: Table, seat: Seat) -> None:
+    """A person acts again for a seat that a bot was minding."""
+    table.minded.discard(seat)
+    if table.header.chairs[seat].left:
+        table.context.tasks.spawn(_return(table, table.header.chairs[seat].device))
+    else:
+        table.queue.enter(table.audience.notify)
+
+
+async def _return(table: Table, device: str) -> None:
+    try:
+        await alter(table, lambda header: seating.come_back(header, device))
+    except TableError as error:
+        log.warning("somebody came back, but: %s", error.key)
