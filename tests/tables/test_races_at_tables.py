@@ -7,11 +7,13 @@ from typing import Any
 
 import pytest
 
-from tests.tables.people import Person, QuickBots, answered, in_loop, now, open_service, seated
+from tests.tables.people import Person, QuickBots, answered, fails, in_loop, now, open_service, seated
 from walpurgis.kernel.record import read
 from walpurgis.tables.bots import BotQuestion
+from walpurgis.tables.header import Entry
 from walpurgis.tables.move import Move
 from walpurgis.tables.service import TableService
+from walpurgis.tables.store import Conflict, Write, commit
 from walpurgis.tables.verify import verify
 
 
@@ -290,3 +292,55 @@ async def test_games_with_secret_steps_at_once_are_no_races(tmp_path: Path) -> N
         _, people = await seated(service, "hexenrennen", 2)
         assert service.counts.races == 0
         del people
+
+
+def refuse_headers(service: TableService, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From now on somebody else is always quicker to change a header, so that tables are read back from the store."""
+    write = service.store.write
+
+    def refused(one: Write) -> None:
+        if one.header is None:
+            write(one)
+        else:
+            asyncio.get_running_loop().call_soon(one.done, Conflict())
+
+    monkeypatch.setattr(service.store, "write", refused)
+
+
+@in_loop
+async def test_an_answer_counts_though_the_table_is_read_back_from_the_store(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_service(tmp_path / "w.db") as service:
+        table, (one, two) = await seated(service, "sorcellerie", 2)
+        two.trips.note(100.0)  # so that an earlier answer could still be under way
+        answer = await right_answer(service, table)
+        await asyncio.sleep(0.3)
+        say(service, one, f"{answer} @280", "mine")
+        refuse_headers(service, monkeypatch)
+        with fails("changed"):
+            await service.sit("d1", table, 1, "Another name")
+        assert service.counts.races == 1  # the same one
+        decided = await one.hears(lambda message: "mine" in answered(message))
+        assert decided["ok"] == "mine"
+        assert [numbers["seat"] for numbers in decided["race"]] == [0]
+
+
+@in_loop
+async def test_an_answer_to_a_race_that_the_store_knows_as_decided_is_stale(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_service(tmp_path / "w.db") as service:
+        table, (one, two) = await seated(service, "sorcellerie", 2)
+        two.trips.note(100.0)
+        answer = await right_answer(service, table)
+        await asyncio.sleep(0.3)
+        say(service, one, f"{answer} @280", "mine")
+        live = await service.registry.get(table)
+        elsewhere = [Entry(0, "silent"), Entry(1, f"{answer} @200")]
+        await commit(service.store, live.number, live.shown, elsewhere, live.revision)
+        refuse_headers(service, monkeypatch)
+        with fails("changed"):
+            await service.sit("d1", table, 1, "Another name")
+        assert (await one.hears(lambda message: "mine" in answered(message)))["kind"] == "stale"
+        assert verdict(one.update) == verdict(two.update)

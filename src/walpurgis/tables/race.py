@@ -120,6 +120,10 @@ class Reply:
         self.retries: list[Move] = []
         self.timing = timing
 
+    def moves(self) -> "list[Move]":
+        """All that wait for an answer to it."""
+        return [self.move, *self.retries] if self.move is not None else []
+
 
 class Race:
     """A question put to several seats at `opened`, a moment of the server's clock; a right answer ends it.

@@ -5,7 +5,7 @@ import logging
 from typing import TYPE_CHECKING
 
 from walpurgis.kernel.notation import NO_TIME
-from walpurgis.kernel.steps import Seat, Step
+from walpurgis.kernel.steps import SEVERAL, Seat, Step
 from walpurgis.kernel.view import Prompt
 from walpurgis.tables.client import Client
 from walpurgis.tables.commit import Commit
@@ -13,6 +13,7 @@ from walpurgis.tables.header import Timing
 from walpurgis.tables.match import Action, Match
 from walpurgis.tables.messages import Answer, Refused, Stale
 from walpurgis.tables.move import Move
+from walpurgis.tables.presenter import encode
 from walpurgis.tables.race import Race, Reply, RoundTrips, measured, numbers, raw
 from walpurgis.tables.shapes import RaceNumbers
 
@@ -36,6 +37,22 @@ class Referee:
         self.race = None
         if self._timer is not None:
             self._timer.cancel()
+
+    def take_up(self) -> None:
+        """The table was read back from the store. What was answered counts if its question is still open there; else
+        those who answered hear that it came too late.
+        """
+        race, match = self.race, self._table.match
+        if race is None or (match is not None and self._is_open(race, match)):
+            return
+        length = match.length if match is not None else 0
+        for reply in race.replies.values():
+            for move in reply.moves():
+                move.client.deliver(encode(Stale(move.nonce, length)))
+        self.stop()
+
+    def _is_open(self, race: Race, match: Match) -> bool:
+        return match.position.awaits == SEVERAL and match.asked[race.seats[0]] == race.at
 
     def open(self) -> None:
         """A race begins when its question is shown. While none of those asked is connected it waits for them."""
@@ -128,7 +145,7 @@ class Referee:
             if reply.timing is not None:
                 shown.append(numbers(seat, reply.timing))
             if reply.move is not None:
-                for client in dict.fromkeys(move.client for move in (reply.move, *reply.retries)):
+                for client in dict.fromkeys(move.client for move in reply.moves()):
                     oks.setdefault(client, []).append(reply.move.nonce)
         self.race = None
         log.debug("race in %s: %s", self._table.header.game, shown)

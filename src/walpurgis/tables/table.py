@@ -65,7 +65,7 @@ class Table:
 
     def _take(self, stored: Stored, since: int) -> list[Told]:
         """Become what the store says; what happened in the steps behind `since`."""
-        self.stop()
+        self._stop_waiting()
         if self._bot_turns is not None:
             self._bot_turns.forget()
         self.number = stored.number
@@ -103,7 +103,11 @@ class Table:
         if stored is None:
             self.say_farewell("gone")
             return
-        told = self._take(stored, since)
+        try:
+            told = self._take(stored, since)
+        finally:
+            if self.referee is not None:
+                self.referee.take_up()
         if self.match is not None and self.match.length > since:
             self.show(told, {}, None)
         self.audience.notify()
@@ -204,9 +208,16 @@ class Table:
 
     def stop(self) -> None:
         """Nothing that was under way counts any more."""
-        for under_way in (self._bot_turns, self.clock, self.referee):
-            if under_way is not None:
-                under_way.stop()
+        self._stop_waiting()
+        if self.referee is not None:
+            self.referee.stop()
+
+    def _stop_waiting(self) -> None:
+        """For a bot, for somebody's time to be up, for people to have looked."""
+        if self._bot_turns is not None:
+            self._bot_turns.stop()
+        if self.clock is not None:
+            self.clock.stop()
         if self._pause is not None:
             self._pause.cancel()
             self._pause = None
