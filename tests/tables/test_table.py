@@ -8,6 +8,7 @@ import pytest
 
 from tests.tables.people import (
     Person,
+    answered,
     fails,
     hash_of,
     in_loop,
@@ -18,10 +19,12 @@ from tests.tables.people import (
     seated,
 )
 from walpurgis.kernel.record import read
+from walpurgis.tables import queries
 from walpurgis.tables.history import History
 from walpurgis.tables.housekeeping import Housekeeping
 from walpurgis.tables.lists import TableLists
 from walpurgis.tables.move import Move
+from walpurgis.tables.queue import MOST_WAITING
 from walpurgis.tables.service import TableService
 from walpurgis.tables.verify import verify
 
@@ -275,6 +278,38 @@ async def test_why_not_and_what_if_are_answered_without_moving(tmp_path: Path) -
         service.preview(mover, seat, "what 3", "q5")
         assert (mover.heard[-1]["error"], mover.heard[-1]["id"]) == ("notation", "q5")
         assert mover.at == 1
+
+
+@in_loop
+async def test_every_question_is_answered_even_where_too_much_is_waiting(tmp_path: Path) -> None:
+    async with open_service(tmp_path / "w.db") as service:
+        table, (person, *_) = await seated(service)
+        live = await service.registry.get(table)
+        async with live.queue.held():
+            for number in range(MOST_WAITING):
+                service.why(person, 0, "out", f"waits-{number}")
+            service.why(person, 0, "out", "why")
+            service.preview(person, 0, "out", "preview")
+            service.show_as(person, 0, "as")
+            service.phrase(person, 0, "hello", "phrase")
+            turned_away = [(message["kind"], message["error"], message["id"]) for message in person.heard[-4:]]
+        assert turned_away == [("error", "busy", ident) for ident in ("why", "preview", "as", "phrase")]
+        waited = {f"waits-{number}" for number in range(MOST_WAITING)}
+        assert waited <= {ident for message in person.heard for ident in answered(message)}
+
+
+@in_loop
+async def test_a_question_at_which_the_game_fails_is_answered_and_the_game_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_service(tmp_path / "w.db") as service:
+        _, people = await seated(service)
+        mover = whose_turn(people)
+        with monkeypatch.context() as broken:
+            broken.setattr(queries, "preview_data", None)
+            service.preview(mover, mover.seat or 0, mover.choice(random.Random(1)), "what-if")
+        assert (mover.heard[-1]["error"], mover.heard[-1]["id"]) == ("unanswered", "what-if")
+        assert is_done(await mover.plays(service, mover.choice(random.Random(1))))
 
 
 @in_loop

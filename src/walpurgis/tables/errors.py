@@ -46,10 +46,11 @@ KINDS: Final[dict[str, Kind]] = {
     "nonce-used": "conflict",  # by another move of the same device
     "too-many-tables": "limit",
     "too-many-watchers": "limit",
-    "busy": "limit",  # more moves at once than a table takes
+    "busy": "limit",  # more moves and questions at once than a table takes
     "house-full": "unavailable",
     "store": "unavailable",
     "move-failed": "unavailable",  # the game failed at a move, which was not made
+    "unanswered": "unavailable",  # the game failed at a question
     "bot-failed": "unavailable",  # a bot gave no answer, and any legal step is played for it
     "game-failed": "unavailable",  # a game that cannot go on: again and again,
     "game-overran": "unavailable",  # for ever

@@ -17,8 +17,10 @@ log = logging.getLogger("walpurgis.tables")
 
 
 def ask(table: Table, client: Client, ident: str, question: Callable[[Table], None]) -> None:
-    """In its turn, behind what is being written; it can be left out when too much is waiting."""
-    if not table.queue.is_crowded:
+    """In its turn, behind what is being written. Every question is answered, if only with why it cannot be."""
+    if table.queue.is_crowded:
+        client.deliver(encode(table.audience.failed(client, "busy", ident)))
+    else:
         table.queue.enter(lambda: _answer(table, client, ident, question))
 
 
@@ -28,6 +30,7 @@ def _answer(table: Table, client: Client, ident: str, question: Callable[[Table]
         question(table)
     except Exception:
         log.exception("a question about %s could not be answered", table.header.game)
+        client.deliver(encode(table.audience.failed(client, "unanswered", ident)))
 
 
 def show_as(table: Table, client: Client, seat: Seat | None, ident: str) -> None:

@@ -227,6 +227,7 @@ failed-busy = Too much at once. Try again in a moment.
 failed-house-full = The house is full just now. Try again later.
 failed-store = Nothing was saved, so nothing was done. Try again; if that does not help, tell whoever runs this house.
 failed-move-failed = The game itself failed at this move: nothing was changed.
+failed-unanswered = The game itself failed at this question. The table goes on.
 failed-bot-failed = A bot of this game gives no answer. Some legal move is played for it.
 failed-game-failed = This game has a fault in it and cannot go on. What was played is kept.
 failed-game-overran = This game has a fault in it: it would have kept everybody waiting. What was played is kept.

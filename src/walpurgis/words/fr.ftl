@@ -227,6 +227,7 @@ failed-busy = Trop de choses à la fois. Recommence dans un instant.
 failed-house-full = La maison est pleine en ce moment. Reviens plus tard.
 failed-store = Rien n’a été enregistré, donc rien n’a été fait. Recommence ; si ça ne marche toujours pas, préviens la personne qui s’occupe de cette maison.
 failed-move-failed = Le jeu lui-même a échoué à ce coup : rien n’a changé.
+failed-unanswered = Le jeu lui-même a échoué à cette question. La table continue.
 failed-bot-failed = Un robot de ce jeu ne répond pas. On joue pour lui un coup permis, au hasard.
 failed-game-failed = Ce jeu a un défaut et ne peut pas continuer. Ce qui a été joué est gardé.
 failed-game-overran = Ce jeu a un défaut : il aurait fait attendre tout le monde. Ce qui a été joué est gardé.
