@@ -204,6 +204,10 @@ class HexenRennen(Position):
     def cards(self, clan: Clan) -> int:
         return self.numbers[clan].bit_count() + self.symbols[clan]
 
+    def mover_number(self) -> int:
+        """Which of her player's witches is under way: 1 to 3."""
+        return self.mover % WITCHES + 1
+
     # Where a witch would come to. A place that cannot be reached is BEFORE.
 
     def moves(self) -> list[Step]:
@@ -456,14 +460,15 @@ class HexenRennen(Position):
             self._stop_on_own_number(place, kind)
         else:
             if self.events is not None:
-                args: Args = {"seat": self.turn, "place": place, **about(kind)}
+                args: Args = {"seat": self.turn, "witch": self.mover_number(), "place": place, **about(kind)}
                 self.tell("rest", args, [SPOTS[place]], ["HR-15"])
             self._end_turn()  # HR-15
 
     def _stop_on_own_number(self, place: Place, kind: Kind) -> None:
         target = self.carried(place, kind % RANKS, self.free)  # HR-14
         if self.events is not None:
-            args: Args = {"seat": self.turn, "place": place, "target": target, **about(kind)}
+            args: Args = {"seat": self.turn, "witch": self.mover_number(), "place": place, "target": target}
+            args.update(about(kind))
             if target == BEFORE:
                 self.tell("held", args, [SPOTS[place]], ["HR-14"])
             else:
@@ -485,7 +490,8 @@ class HexenRennen(Position):
             self.awaits = CHANCE
         else:
             if self.events is not None:
-                self.tell("empty", {"seat": self.turn, "colour": COLOURS[clan]}, clauses=["HR-R4"])
+                args: Args = {"seat": self.turn, "witch": self.mover_number(), "colour": COLOURS[clan]}
+                self.tell("empty", args, clauses=["HR-R4"])
             self._end_turn()  # HR-R4
 
     # What is done about a symbol
@@ -495,7 +501,8 @@ class HexenRennen(Position):
             name, clause = ("stay", "HR-16") if seat == self.turn else ("spare", "HR-17")
             if self.forced:  # nobody had a choice
                 name, clause = "unanswered", "HR-20"
-            args: Args = {"seat": seat, "other": self.turn, "place": self.witches[self.mover]}
+            args: Args = {"seat": seat, "other": self.turn, "witch": self.mover_number()}
+            args["place"] = self.witches[self.mover]
             self.tell(name, args, clauses=[clause])
         self._end_turn()
 
@@ -505,7 +512,8 @@ class HexenRennen(Position):
         self._discard(seat, rank)
         if self.events is not None:
             name, clause = ("forward", "HR-16") if seat == self.turn else ("back", "HR-17")
-            args: Args = {"seat": seat, "other": self.turn, "place": place, "target": target, "value": VALUES[rank]}
+            args: Args = {"seat": seat, "other": self.turn, "witch": self.mover_number(), "value": VALUES[rank]}
+            args.update({"place": place, "target": target})
             self.tell(name, args, way(self.turn, place, target), [clause, "HR-19"])
         self._go(place, target, seat != self.turn, rank == SYMBOL)
 
@@ -524,7 +532,8 @@ class HexenRennen(Position):
         possible = target > BEFORE and self.free >> target & 1
         self._discard(clan, rank)
         if self.events is not None:
-            args: Args = {"seat": self.turn, "place": place, "target": target, **about(RANKS * clan + rank)}
+            args: Args = {"seat": self.turn, "witch": self.mover_number(), "place": place, "target": target}
+            args.update(about(RANKS * clan + rank))
             path = way(self.turn, place, target) if possible else []
             self.tell("neutral" if possible else "in-vain", args, path, ["HR-25"])
         if possible:
@@ -537,7 +546,7 @@ class HexenRennen(Position):
     def _finish(self, place: Place) -> None:
         """HR-22: nothing happens on the finish, but the game may be over."""
         if self.events is not None:
-            args: Args = {"seat": self.turn, "witch": self.mover % WITCHES + 1, "points": POINTS[place]}
+            args: Args = {"seat": self.turn, "witch": self.mover_number(), "points": POINTS[place]}
             self.tell("finish", args, [SPOTS[place]], ["HR-21", "HR-22"])
         first = WITCHES * self.turn
         if min(self.witches[first : first + WITCHES]) > TILES:

@@ -110,7 +110,7 @@ def _show_numbers(race: "HexenRennen", view: View) -> None:
     view.facts["turn"] = race.turn
     view.facts["face"] = race.face
     if race.mover != NOBODY:
-        view.facts["witch"] = race.mover % WITCHES + 1
+        view.facts["witch"] = race.mover_number()
         view.facts["forced"] = int(race.forced)
 
 
@@ -160,7 +160,7 @@ def imagine(race: "HexenRennen", seat: Seat | None, rng: Random) -> "HexenRennen
 def tell_symbol(race: "HexenRennen", clan: Clan) -> None:
     place = race.witches[race.mover]
     whose, clause = ("own-symbol", "HR-16") if clan == race.turn else ("symbol", "HR-17")
-    args: Args = {"seat": clan, "other": race.turn, "place": place}
+    args: Args = {"seat": clan, "other": race.turn, "witch": race.mover_number(), "place": place}
     race.tell(whose, args, [SPOTS[place]], [clause])
     if race.forced:
         race.tell("forced" if STAY not in race.steps else "helpless", {"seat": clan}, clauses=["HR-20"])
@@ -176,7 +176,7 @@ def situation(race: "HexenRennen", seat: Seat) -> Situation:
         return _about_the_die(race, seat)
     place = race.witches[race.mover]
     whose = "own" if seat == race.turn else "other"  # HR-16, HR-17
-    args: Args = {"seat": race.turn, "place": place, "witch": race.mover % WITCHES + 1}
+    args: Args = {"seat": race.turn, "place": place, "witch": race.mover_number()}
     if is_stuck(race):
         return Situation(f"{whose}-stuck", {**args, "cards": race.cards(seat)}, "", {})  # what cards do is no use now
     name = whose if STAY in race.steps else f"{whose}-forced"
@@ -228,7 +228,7 @@ def _landing(race: "HexenRennen", args: Args) -> Args:
     """The tile that she comes to, the own number that lies there (0: none), and where that carries her."""
     target = int(args["target"])
     number = LOW + race.faces[target] % RANKS if args["jumps"] else 0
-    witch = args.get("witch", race.mover % WITCHES + 1)
+    witch = args.get("witch", race.mover_number())
     return {"witch": witch, "target": target, "number": number, "stop": args["stop"]}
 
 

@@ -89,30 +89,30 @@ event-course = Shuffled, face down, brooms across: the course is ready. On your 
 event-die = { $seat } rolls a { $face }.
 event-stuck = { $seat } can do nothing with a { $face }. The witches whistle and look elsewhere.
     .you = You rolled a { $face }: none of your witches can move by that, so your turn is over.
-event-enter = { $seat }’s witch takes off: tile { $target }.
-event-move = { $seat }’s witch flies from tile { $place } { to-place }.
+event-enter = { $seat }’s witch { $witch } takes off: tile { $target }.
+event-move = { $seat }’s witch { $witch } flies from tile { $place } { to-place }.
 event-reveal = Tile { $place } is turned over: { a-tile }!
-event-rest = Tile { $place }, { a-tile }: { $seat }’s witch sits down there, and the turn is over.
-event-held = { $seat }’s witch stops on { a-tile }, but there is nowhere to leap to: she stays on tile { $place }.
-event-carried = { $seat }’s witch stops on { a-tile } and leaps from tile { $place } { to-place }.
-event-symbol = Ouch! Tile { $place } bears { $seat }’s symbol. What will become of { $other }’s witch?
-event-own-symbol = { $seat }’s witch lands on her own symbol, tile { $place }. A card, perhaps?
+event-rest = Tile { $place }, { a-tile }: { $seat }’s witch { $witch } sits down there, and the turn is over.
+event-held = { $seat }’s witch { $witch } stops on { a-tile }, but there is nowhere to leap to: she stays on tile { $place }.
+event-carried = { $seat }’s witch { $witch } stops on { a-tile } and leaps from tile { $place } { to-place }.
+event-symbol = Ouch! Tile { $place } bears { $seat }’s symbol. What will become of { $other }’s witch { $witch }?
+event-own-symbol = { $seat }’s witch { $witch } lands on her own symbol, tile { $place }. A card, perhaps?
 event-forced = A number card sent her there, so { $seat } must answer with a card.
 event-helpless = A number card sent her there, so { $seat } should answer, and has no card that can be played.
-event-unanswered = So { $other }’s witch stays on tile { $place }.
-event-empty = A symbol { of-clan }, but that pile is empty: { $seat } gets away with it.
-event-stay = { $seat }’s witch stays put on tile { $place }.
-event-spare = { $seat } spares { $other }’s witch on tile { $place }. This time.
+event-unanswered = So { $other }’s witch { $witch } stays on tile { $place }.
+event-empty = A symbol { of-clan }, but that pile is empty: { $seat }’s witch { $witch } gets away with it.
+event-stay = { $seat }’s witch { $witch } stays put on tile { $place }.
+event-spare = { $seat } spares { $other }’s witch { $witch } on tile { $place }. This time.
 event-forward = { $value ->
-    [sym] { $seat } plays a symbol: the witch flies from tile { $place } to the next one, tile { $target }.
-   *[other] { $seat } plays the { $value }: the witch flies from tile { $place } { to-place }.
+    [sym] { $seat } plays a symbol: witch { $witch } flies from tile { $place } to the next one, tile { $target }.
+   *[other] { $seat } plays the { $value }: witch { $witch } flies from tile { $place } { to-place }.
 }
 event-back = { $value ->
-    [sym] { $seat } plays a symbol: { $other }’s witch is whirled back from tile { $place } to tile { $target }.
-   *[other] { $seat } plays the { $value }: { $other }’s witch goes back from tile { $place } to tile { $target }.
+    [sym] { $seat } plays a symbol: { $other }’s witch { $witch } is whirled back from tile { $place } to tile { $target }.
+   *[other] { $seat } plays the { $value }: { $other }’s witch { $witch } goes back from tile { $place } to tile { $target }.
 }
-event-neutral = From the pile comes { a-tile }: { $seat }’s witch goes back from tile { $place } to tile { $target }.
-event-in-vain = From the pile comes { a-tile }, in vain: { $seat }’s witch stays on tile { $place }, and breathes again.
+event-neutral = From the pile comes { a-tile }: { $seat }’s witch { $witch } goes back from tile { $place } to tile { $target }.
+event-in-vain = From the pile comes { a-tile }, in vain: { $seat }’s witch { $witch } stays on tile { $place }, and breathes again.
 event-finish = Arrived! { $seat }’s witch { $witch } sits down by the fire: { $points } points.
 event-over = All three of { $seat }’s witches are at the fire: the race is over.
 event-winner = { $seat } wins with { $points } points!
@@ -125,9 +125,17 @@ preview-lay = Valley / slope / summit: { $split }. One of your symbols goes into
 preview-enter = She enters on tile { $target }. { carried-on }{ then }
 preview-move = From tile { $place } { to-place }. { carried-on }{ then }
 preview-forward = Your { $number }: from tile { $place } { to-place }. { carried-on }{ then }
+    .count = +{ $count }
+    .far = { $count } tiles on
 preview-back = Your { $number }: { $seat }’s witch goes back from tile { $place } to tile { $target }. { carried-on }{ then }
+    .count = −{ $count }
+    .far = { $count } tiles back
 preview-symbol-forward = From tile { $place } to your next free symbol, tile { $target }. There she rests: the turn is over.
+    .count = +{ $count }
+    .far = { $count } tiles on
 preview-symbol-back = { $seat }’s witch goes back from tile { $place } to your nearest free symbol, tile { $target }. There she rests: the turn is over.
+    .count = −{ $count }
+    .far = { $count } tiles back
 preview-stay = She stays on tile { $place }, and the turn is over.
 
 ## What is going on, and what a move changes
@@ -263,6 +271,10 @@ spot-pile = Pile { of-clan-a }
         [2] The Forest
        *[other] The Storm
     } has no player. Sit down on one of its symbols, and a card from its pile will drive you back, if it can.
+    .legend = { $names }: no player. A card from the pile drives back whoever stops on { $count ->
+        [one] its symbol
+       *[other] their symbols
+    }.
 spot-played = Played cards { of-clan-a }
     .about = { spot-pile.about }
 spot-stage = { $a ->

@@ -89,30 +89,30 @@ event-course = Mélangées, face cachée, balais en travers : le parcours est p
 event-die = { $seat } fait { $face }.
 event-stuck = { $seat } ne peut rien faire d’un { $face }. Les sorcières sifflotent et regardent ailleurs.
     .you = Tu as fait { $face } : aucune de tes sorcières ne peut avancer d’autant, et ton tour est fini.
-event-enter = { $seat } lance une sorcière, qui se pose sur la case { $target }.
-event-move = { $seat } fait voler une sorcière de la case { $place } { to-place }.
+event-enter = { $seat } lance sa sorcière { $witch }, qui se pose sur la case { $target }.
+event-move = { $seat } fait voler sa sorcière { $witch } de la case { $place } { to-place }.
 event-reveal = La case { $place } est retournée : { a-tile } !
-event-rest = Pour { $seat }, { a-tile } sur la case { $place } : la sorcière s’y assoit, et le tour est fini.
-event-held = Pour { $seat }, { a-tile }, mais nulle part où bondir. La sorcière reste sur la case { $place }.
-event-carried = Pour { $seat }, { a-tile } : la sorcière bondit de la case { $place } { to-place }.
-event-symbol = Aïe ! La case { $place } porte le symbole d’un autre clan : { $seat } décide, { $other } retient son souffle.
-event-own-symbol = La sorcière retrouve son propre symbole sur la case { $place }. Une carte, { $seat } ?
+event-rest = Pour { $seat }, { a-tile } sur la case { $place } : la sorcière { $witch } s’y assoit, et le tour est fini.
+event-held = Pour { $seat }, { a-tile }, mais nulle part où bondir. La sorcière { $witch } reste sur la case { $place }.
+event-carried = Pour { $seat }, { a-tile } : la sorcière { $witch } bondit de la case { $place } { to-place }.
+event-symbol = Aïe ! La case { $place } porte le symbole d’un autre clan : { $seat } décide du sort de la sorcière { $witch } ({ $other }).
+event-own-symbol = La sorcière { $witch } retrouve son propre symbole sur la case { $place }. Une carte, { $seat } ?
 event-forced = Une carte à nombre l’a envoyée là : { $seat } doit répondre.
 event-helpless = Une carte à nombre l’a envoyée là : { $seat } devrait répondre, et n’a aucune carte jouable.
-event-unanswered = La sorcière ({ $other }) reste donc sur la case { $place }.
-event-empty = Un symbole { of-clan }, mais la pile est vide : { $seat } l’échappe belle.
-event-stay = { $seat } laisse sa sorcière bien assise sur la case { $place }.
-event-spare = { $seat } laisse la sorcière ({ $other }) sur la case { $place }. Pour cette fois.
+event-unanswered = La sorcière { $witch } ({ $other }) reste donc sur la case { $place }.
+event-empty = Un symbole { of-clan }, mais la pile est vide : la sorcière { $witch } ({ $seat }) l’échappe belle.
+event-stay = { $seat } laisse sa sorcière { $witch } bien assise sur la case { $place }.
+event-spare = { $seat } laisse la sorcière { $witch } ({ $other }) sur la case { $place }. Pour cette fois.
 event-forward = { $value ->
-    [sym] { $seat } joue un symbole : la sorcière vole de la case { $place } au symbole suivant, sur la case { $target }.
-   *[other] { $seat } joue un { $value } : la sorcière vole de la case { $place } { to-place }.
+    [sym] { $seat } joue un symbole : la sorcière { $witch } vole de la case { $place } au symbole suivant, sur la case { $target }.
+   *[other] { $seat } joue un { $value } : la sorcière { $witch } vole de la case { $place } { to-place }.
 }
 event-back = { $value ->
-    [sym] { $seat } joue un symbole : la sorcière ({ $other }) tourbillonne de la case { $place } à la case { $target }.
-   *[other] { $seat } joue un { $value } : la sorcière ({ $other }) recule de la case { $place } à la case { $target }.
+    [sym] { $seat } joue un symbole : la sorcière { $witch } ({ $other }) tourbillonne de la case { $place } à la case { $target }.
+   *[other] { $seat } joue un { $value } : la sorcière { $witch } ({ $other }) recule de la case { $place } à la case { $target }.
 }
-event-neutral = De la pile sort { a-tile } : la sorcière ({ $seat }) recule de la case { $place } à la case { $target }.
-event-in-vain = De la pile sort { a-tile }, pour rien : la sorcière ({ $seat }) reste sur la case { $place }, et respire.
+event-neutral = De la pile sort { a-tile } : la sorcière { $witch } ({ $seat }) recule de la case { $place } à la case { $target }.
+event-in-vain = De la pile sort { a-tile }, pour rien : la sorcière { $witch } ({ $seat }) reste sur la case { $place }, et respire.
 event-finish = Arrivée ! Pour { $seat }, la sorcière { $witch } s’assoit près du feu : { $points } points.
 event-over = { $seat } a ses trois sorcières au coin du feu : la course est finie.
 event-winner = { $seat } gagne avec { $points } points !
@@ -125,9 +125,17 @@ preview-lay = Vallée / versant / sommet : { $split }. Un de tes symboles va da
 preview-enter = Elle entre sur la case { $target }. { carried-on }{ then }
 preview-move = De la case { $place } { to-place }. { carried-on }{ then }
 preview-forward = Ton { $number } : de la case { $place } { to-place }. { carried-on }{ then }
+    .count = +{ $count }
+    .far = { $count } cases plus loin
 preview-back = Ton { $number } : la sorcière ({ $seat }) recule de la case { $place } à la case { $target }. { carried-on }{ then }
+    .count = −{ $count }
+    .far = { $count } cases en arrière
 preview-symbol-forward = De la case { $place } à ton prochain symbole libre, sur la case { $target }. Elle s’y repose : le tour est fini.
+    .count = +{ $count }
+    .far = { $count } cases plus loin
 preview-symbol-back = La sorcière ({ $seat }) recule de la case { $place } à ton symbole libre le plus proche, sur la case { $target }. Elle s’y repose : le tour est fini.
+    .count = −{ $count }
+    .far = { $count } cases en arrière
 preview-stay = Elle reste sur la case { $place }, et le tour est fini.
 
 ## Ce qui se passe, et ce qu’un coup change
@@ -266,6 +274,10 @@ spot-pile = Pile { of-clan-a }
         [2] La Forêt
        *[other] L’Orage
     } est sans joueur. Pose-toi sur un de ses symboles, et une carte de sa pile te fera reculer, si elle le peut.
+    .legend = { $names } : sans joueur. Une carte de la pile fait reculer qui s’arrête sur { $count ->
+        [one] son symbole
+       *[other] leurs symboles
+    }.
 spot-played = Cartes jouées { of-clan-a }
     .about = { spot-pile.about }
 spot-stage = { $a ->
