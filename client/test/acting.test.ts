@@ -23,11 +23,13 @@ const place = (name: string, x: number): SpotPlace => ({
 const told = (name: string, path: string[]): Told => ({ at: 1, actor: 0, name, path, args: { seat: 0 }, clauses: [] });
 
 /** A stage that shows everything at once, and keeps what moved over it. */
-function staged(spots: Record<string, Piece[]>, untold: Told[]): { stage: Stage; moved: Piece[] } {
+const lengths: number[] = []; // ms that each piece was under way
+function staged(spots: Record<string, Piece[]>, untold: Told[], pace = 0): { stage: Stage; moved: Piece[] } {
   const moved: Piece[] = [];
   const stage = {
     view: { spots, tallies: {}, awaited: [] },
     untold,
+    log: [] as Told[],
     film: 0,
     art: {
       has: () => false,
@@ -35,13 +37,14 @@ function staged(spots: Record<string, Piece[]>, untold: Told[]): { stage: Stage;
       piece: ({ is }: Piece) => ({ flat: is === 'tile', box: [0, 0, 10, 10], scale: 1, size: 0, lift: 0 }),
     },
     places: new Map(['a', 'b', 'c'].map((name, index) => [name, place(name, 20 * index)])),
-    pace: () => 0,
+    pace: () => pace,
     colourOf: (seat: number) => seat,
     at: (spot: string) => spots[spot] ?? [],
     put: (spot: string, pieces: Piece[]) => (spots[spot] = pieces),
     set moving(moving: Moving | null) {
       if (!moving) return;
       moved.push(moving.piece);
+      lengths.push(moving.ms);
       moving.done();
     },
   };
@@ -61,4 +64,28 @@ test('whoever turns a tile over and flies on from it is seen to fly, and the til
   expect(moved.map((piece) => piece.is)).toEqual(['witch', 'witch']);
   expect(between).toEqual([['witch'], ['tile', 'witch'], ['tile']]);
   expect(spots.c).toEqual([WITCH]);
+});
+
+test('whoever goes on stops first, long enough to read why, and a long fall is no quicker than a short one', async () => {
+  vi.useFakeTimers();
+  const spots: Record<string, Piece[]> = { b: [WITCH] };
+  const [reveal, back] = [told('reveal', ['b']), told('neutral', ['b', 'a'])];
+  const { stage, moved } = staged(spots, [], 1);
+  stage.log = [reveal, back];
+  const update = { events: [], view: { seat: 0, tallies: {}, spots: { a: [WITCH] } } } as unknown as Update;
+  const shown = act(stage, back, update);
+  await vi.advanceTimersByTimeAsync(1400);
+  expect(moved).toEqual([]);
+  await vi.advanceTimersByTimeAsync(200);
+  await shown;
+  expect(moved).toEqual([WITCH]);
+
+  const far = Array.from({ length: 18 }, (_, index) => `tile-${index}`);
+  far.forEach((name, index) => stage.places.set(name, place(name, 20 * index)));
+  spots[far[0]!] = [WITCH];
+  const fall = told('neutral', far);
+  stage.log = [told('die', ['die']), fall];
+  await act(stage, fall, { ...update, view: { ...update.view, spots: {} } } as Update);
+  expect(lengths.at(-1)! / 17).toBeGreaterThan(150);
+  vi.useRealTimers();
 });

@@ -9,13 +9,13 @@ import { follow } from './follow';
 import type { Stage } from './stage.svelte';
 
 const HOP = 180; // ms a stone
-const LONGEST_MOVE = 1500;
+const LONGEST_MOVE = 3200; // a fall over many stones is still one that eyes can follow
 const GLIDE = 420; // a way of two places that are far apart
 const STIR = 650; // something happens on the spot: a die falls, a card is turned
 export const BURST = 1200; // a picture over the whole board
 const NEWS = 1600; // what is to be read before one goes on
 const LAST = 900; // before the board gives way to how the game came out
-const REST = 500; // between two ways of one piece: eyes have to follow, and to see why it goes on
+const REASON = 1500; // before somebody goes on from where the sentence before has just ended: why is to be read first
 const TURN = 1600; // from one seat's turn to the next, where all is shown slower than usual: eyes have to come along
 const wantsStillness = matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -41,6 +41,9 @@ export async function act(stage: Stage, told: Told, update: Update): Promise<voi
   if (!stage.view) return;
   if (wantsStillness.matches) return ring(stage, told);
   stage.view = follow(stage.view, told, update.view);
+  const film = stage.film;
+  if (goesOnNow(stage, told)) await wait(stage, REASON * stage.pace());
+  if (film !== stage.film) return;
   if (told.path.length > 1) await move(stage, told, update);
   else if (told.path.length === 1) await stir(stage, told, told.path[0]!, update.view);
   if (stage.art.has(`event-${told.name}`)) await showLarge(stage, told.name);
@@ -93,7 +96,6 @@ async function move(stage: Stage, told: Told, update: Update): Promise<void> {
   sound(soundOf(stage, told) ?? 'move');
   const later = stage.untold.some((other) => other.path.includes(to));
   stage.put(to, later ? [...stage.at(to), piece] : (update.view.spots[to] ?? []));
-  if (goesOn(stage, to)) await wait(stage, REST * stage.pace());
 }
 
 async function stir(stage: Stage, told: Told, spot: string, next: View): Promise<void> {
@@ -120,6 +122,11 @@ function turned(stage: Stage, spot: string, next: View): Piece[] {
 /** Whether a piece is still to be shown leaving that spot. */
 const goesOn = (stage: Stage, spot: string): boolean =>
   stage.untold.some(({ path }) => path.length > 1 && path[0] === spot);
+
+/** Whether somebody leaves the spot that the sentence before was about: one thing has led to another. */
+function goesOnNow({ log }: Stage, { path }: Told): boolean {
+  return path.length > 1 && log.at(-2)?.path.at(-1) === path[0];
+}
 
 async function showLarge(stage: Stage, name: string): Promise<void> {
   stage.burst = name;
