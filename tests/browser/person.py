@@ -21,6 +21,8 @@ PHONE: Final[Size] = (360, 780)
 SETTLE_MS: Final = 40
 GONE_MS: Final = 3000
 MOST_TABS: Final = 300
+MOST_ARROWS: Final = 40  # a ring may lead round in circles: then the list of moves is there as well
+BY_BOARD: Final = 0.1  # how often a keyboard goes to the board instead of the list
 EAGER: Final = 0.8  # how often a keyboard plays by Enter on the step that is chosen, without going to the button
 # What a keyboard does at a table, in this order where there is a choice.
 KEYED: Final = (
@@ -70,6 +72,20 @@ SEEDED: Final = """(() => {
 FOCUS: Final = """(selector) => {
   const found = [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
   return [found.length, found.indexOf(document.activeElement)];
+}"""
+# The arrow key that leads from the spot with the focus towards the nearest one that can be pressed; empty on one.
+TOWARDS: Final = """() => {
+  const middle = (one) => {
+    const box = one.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const [x, y] = middle(document.activeElement);
+  const lit = [...document.querySelectorAll('.board .spot.lit')].map(middle);
+  const ways = lit.map(([right, down]) => [right - x, down - y]);
+  const [right, down] = ways.sort((one, other) => Math.hypot(...one) - Math.hypot(...other))[0];
+  if (document.activeElement.matches('.lit')) return '';
+  if (Math.abs(right) > Math.abs(down)) return right > 0 ? 'ArrowRight' : 'ArrowLeft';
+  return down > 0 ? 'ArrowDown' : 'ArrowUp';
 }"""
 CALL: Final = """async ([path, body]) => {
   const headers = {'content-type': 'application/json'};
@@ -190,14 +206,28 @@ class Person:
         return self._pick_set(prompt)
 
     def act_by_key(self) -> bool:
-        """The same with the keyboard alone: Tab from where the focus is, and Enter; twice on a step plays it."""
+        """The same with the keyboard alone: Tab from where the focus is, arrows on the board, Enter: twice plays."""
         if self._rng.random() < EAGER and self.page.locator(".prompt .step.on:focus").count():
+            self.page.keyboard.press("Enter")
+            return True
+        if self._rng.random() < BY_BOARD and self._arrow_to_a_lit_spot():
             self.page.keyboard.press("Enter")
             return True
         for selector in KEYED:
             if self.tab_to(f".prompt {selector}"):
                 self.page.keyboard.press("Enter")
                 return True
+        return False
+
+    def _arrow_to_a_lit_spot(self) -> bool:
+        """Tab to the board, which is one stop, and on over it by arrow keys."""
+        if not self.page.locator(".board .spot.lit").count() or not self.tab_to('.board .spot[tabindex="0"]'):
+            return False
+        for _ in range(MOST_ARROWS):
+            key = self.page.evaluate(TOWARDS)
+            if not key:
+                return True
+            self.page.keyboard.press(key)
         return False
 
     def tab_to(self, selector: str) -> bool:

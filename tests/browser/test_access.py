@@ -34,7 +34,7 @@ def test_dice_that_were_checked_have_no_violation(browser: Browser, house: House
         jo.page.locator(".prompt").wait_for()
         jo.play_until(".after")
         jo.page.get_by_text("Check the dice").click()
-        jo.page.get_by_text("nobody could choose these dice").wait_for()
+        jo.page.get_by_text("nobody could choose these draws").wait_for()
         assert violations(jo.page) == []
 
 

@@ -22,7 +22,9 @@ FIGURES = ".board .pieces"
 
 
 @pytest.mark.parametrize("game", ["hexentanz", "hyene"])
-@pytest.mark.parametrize(("size", "free"), [(DESK, f"{PRESSED}, {FIGURES}"), (PHONE, PRESSED)], ids=["desk", "phone"])
+@pytest.mark.parametrize(
+    ("size", "free"), [(DESK, f"{PRESSED}, {FIGURES}"), (PHONE, f"{PRESSED}, {FIGURES}")], ids=["desk", "phone"]
+)
 def test_a_note_leaves_free_what_can_be_pressed_and_figures_where_there_is_room(
     browser: Browser, house: House, size: Size, free: str, game: str
 ) -> None:
@@ -31,3 +33,13 @@ def test_a_note_leaves_free_what_can_be_pressed_and_figures_where_there_is_room(
         jo.page.locator(".hint.placed").wait_for()
         jo.page.locator(FIGURES).first.wait_for(state="attached")
         jo.page.wait_for_function(f"() => ({COVERED})('{free}') === 0")
+
+
+@pytest.mark.parametrize("game", ["hexentanz", "hyene", "hexenrennen"])
+def test_on_a_phone_a_note_stands_below_the_board_and_covers_nothing_of_it(
+    browser: Browser, house: House, game: str
+) -> None:
+    with Person(browser, house.address, size=PHONE, has_touch=True) as jo:
+        jo.begin(game, 3, "Jo", **({"course": "dealt"} if game == "hexenrennen" else {}))
+        jo.page.locator(".hint.placed").wait_for()
+        jo.page.wait_for_function(f"() => ({COVERED})('.board, .mat button, .prompt') === 0")

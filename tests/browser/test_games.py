@@ -24,6 +24,9 @@ GAMES: dict[str, tuple[int, dict[str, int | str]]] = {
 }
 
 
+CHECKS = {"wazbaraz": "Check what was drawn"}  # there are no dice
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_is_played_to_its_end(browser: Browser, house: House, game: str) -> None:
     seats, options = GAMES[game]
@@ -35,9 +38,10 @@ def test_a_game_is_played_to_its_end(browser: Browser, house: House, game: str) 
         one.start(table)
         one.go_to(table)
         play_on(one, other)
-        one.tab_to(".after .dice button")
+        assert one.tab_to(".after .dice button")
+        assert one.page.locator(":focus").inner_text() == CHECKS.get(game, "Check the dice")
         one.page.keyboard.press("Enter")
-        one.page.get_by_text("nobody could choose these dice").wait_for()
+        one.page.get_by_text("nobody could choose these draws").wait_for()
 
 
 CONTROL = ".prompt[aria-busy=false] :is(.preview .go, .step)"

@@ -53,7 +53,7 @@ def test_the_proof_is_compared_with_what_this_device_kept(browser: Browser, hous
         table = sat_down(jo)
         jo.start(table)
         jo.play_until(".after")
-        assert "nobody could choose these dice" in check(jo)
+        assert "nobody could choose these draws" in check(jo)
 
         def lie(route: Route) -> None:
             """A house that says afterwards that the other seat had given a hash, too."""
@@ -66,7 +66,7 @@ def test_the_proof_is_compared_with_what_this_device_kept(browser: Browser, hous
         assert "not those that this device kept" in check(jo)
         jo.page.unroute("**/proof")
         jo.page.reload()
-        assert "nobody could choose these dice" in check(jo)
+        assert "nobody could choose these draws" in check(jo)
         jo.page.evaluate(FORGET_FINGERPRINTS)
         jo.page.reload()
         verdict = check(jo)

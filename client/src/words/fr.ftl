@@ -189,7 +189,7 @@ seats = Joueurs
 prompt = Ce que tu peux faire
 log-title = Ce qui s’est passé
 seat-your-turn = à toi de jouer
-seat-turn = réfléchit…
+seat-turn = son tour
 seat-bot = robot · { $level }
 seat-minded = un robot joue en attendant
 seat-here = sur cet appareil
@@ -339,15 +339,15 @@ proof-right = { $count ->
    *[other] Les { $count } tirages sont exactement ceux que donnent les nombres secrets, et chaque nombre correspond à son empreinte.
 }
 proof-none = Il n’y avait pas de hasard dans cette partie.
-proof-kept = Cet appareil a gardé toutes les empreintes avant de dire son propre nombre, et ce sont les mêmes : personne n’a pu choisir ces dés. Qui tient la maison a pu les prévoir.
+proof-kept = Cet appareil a gardé toutes les empreintes avant de dire son propre nombre, et ce sont les mêmes : personne n’a pu choisir ces tirages. Qui tient la maison a pu les prévoir.
 proof-same = Les empreintes sont celles que cet appareil a gardées avant la partie.
 proof-unkept = Mais cet appareil n’a pas gardé d’empreintes avant la partie : il n’a pas joué, ou sa mémoire a été effacée. Si la maison les a changées entre-temps, les appareils qui ont joué peuvent le dire.
-proof-old = Mais cette partie a été jouée à l’ancienne manière : qui tient la maison et s’est assis en dernier a pu choisir les dés.
-proof-without = La partie a commencé sans la part de { $names }. Qui connaissait alors les autres parts a pu choisir : les dés avec elle, ou sans elle.
+proof-old = Mais cette partie a été jouée à l’ancienne manière : qui tient la maison et s’est assis en dernier a pu choisir les tirages.
+proof-without = La partie a commencé sans la part de { $names }. Qui connaissait alors les autres parts a pu choisir : les tirages avec elle, ou sans elle.
 proof-wrong = Attention : le tirage { $number } n’est pas celui que donnent les nombres secrets.
 proof-seal = Attention : le nombre secret de la maison ne correspond pas à l’empreinte montrée au début.
 proof-hash = Attention : le nombre secret de { $seat } ne correspond pas à son empreinte.
-proof-changed = Attention : les empreintes ne sont pas celles que cet appareil a gardées avant la partie. Quelqu’un a pu choisir ces dés.
+proof-changed = Attention : les empreintes ne sont pas celles que cet appareil a gardées avant la partie. Quelqu’un a pu choisir ces tirages.
 
 ## On attend des parts dans les dés
 

@@ -225,6 +225,8 @@ says-wrong = no!
 says-whisper = psst…
 says-won = I win!
 
+proof-check = Check what was drawn
+
 book-others = What the others know
     .aid = Show whom they can rule out
     .possible = still suspected: { $count }

@@ -225,6 +225,8 @@ says-wrong = non !
 says-whisper = psst…
 says-won = Gagné !
 
+proof-check = Vérifier les tirages
+
 book-others = Ce que savent les autres
     .aid = Montrer qui ils peuvent écarter
     .possible = encore suspectes : { $count }

@@ -1,0 +1,74 @@
+"""What a newcomer sees on a phone explains itself where it stands: nobody has to press it, or to scroll for it."""
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.house import House
+from tests.browser.person import Person, Size
+
+PHONE: Size = (390, 844)
+DEALT: dict[str, int | str] = {"course": "dealt"}
+VERDICTS = {"No room", "Too far", "Too far back", "Nowhere to fly to", "Nowhere to send her"}
+IN_SIGHT = """(selector) => [...document.querySelectorAll(selector)].every((one) => {
+  const { top, bottom, height } = one.getBoundingClientRect();
+  return height > 0 && top >= 0 && bottom <= innerHeight;
+})"""
+
+
+def test_a_sign_on_a_move_says_beside_it_what_it_means(browser: Browser, house: House) -> None:
+    with Person(browser, house.address, PHONE, has_touch=True) as jo:
+        jo.begin("hexenrennen", 2, "Jo", **DEALT)
+        jo.play_until(".prompt .offer .row .disc:is(.bad, .push)")
+        rows = jo.page.locator(".prompt .offer .row")
+        for row in rows.all():
+            expect(row.locator("small")).to_be_visible()
+            assert len(row.locator("small").inner_text()) > 10
+
+
+def test_a_card_that_cannot_be_played_says_why_below_it(browser: Browser, house: House) -> None:
+    with Person(browser, house.address, PHONE, has_touch=True) as jo:
+        jo.begin("hexenrennen", 2, "Jo", **DEALT)
+        jo.play_until(".prompt [data-spot] .pale")
+        said = jo.page.locator(".prompt [data-spot] .pale small")
+        expect(said).to_have_count(jo.page.locator(".prompt [data-spot] .pale").count())
+        assert set(said.all_inner_texts()) <= VERDICTS
+
+
+@pytest.mark.parametrize(("seats", "said"), [(2, "Forest and Storm: no player."), (3, "Storm: no player.")])
+def test_what_has_no_player_is_explained_below_the_board(browser: Browser, house: House, seats: int, said: str) -> None:
+    with Person(browser, house.address, PHONE, has_touch=True) as jo:
+        jo.begin("hexenrennen", seats, "Jo", **DEALT)
+        expect(jo.page.locator(".spot-legend")).to_contain_text(said)
+
+
+@pytest.mark.parametrize(("size", "seen"), [((360, 780), ".hand h2"), (PHONE, ".hand")], ids=str)
+def test_what_is_asked_stands_above_the_landscapes_and_on_the_screen_with_them(
+    browser: Browser, house: House, size: Size, seen: str
+) -> None:
+    with Person(browser, house.address, size, has_touch=True) as jo:
+        jo.begin("hexenrennen", 2, "Jo")
+        expect(jo.page.get_by_role("heading", name="Lay your tiles")).to_have_count(1)  # seen once
+        jo.page.locator(".laying .hand").wait_for()
+        jo.page.wait_for_function(IN_SIGHT, arg=f".laying :is(.question h2, .aim, .land, {seen})")
+
+
+def test_who_has_moved_watches_the_whole_board(browser: Browser, house: House) -> None:
+    """The page was pushed up to the moves: it comes back to seats and board while somebody else is to play."""
+    with Person(browser, house.address, PHONE) as jo, Person(browser, house.address, seed=2) as leo:
+        table = jo.set_up("hexenrennen", 2, {0: "Jo"}, **DEALT)
+        leo.go_to(table)
+        leo.sit_down("Léo")
+        jo.start(table)
+        jo.go_to(table)
+        jo.page.locator(".prompt .preview .go").wait_for()
+        jo.page.wait_for_function("() => scrollY > 0")
+        jo.play_until(".waiting")
+        jo.page.wait_for_function("() => scrollY === 0")
+        jo.page.wait_for_function(IN_SIGHT, arg=".seats, .board")
+
+
+def test_a_question_comes_onto_the_screen_with_its_moves(browser: Browser, house: House) -> None:
+    with Person(browser, house.address, PHONE, has_touch=True) as jo:
+        jo.begin("hexenrennen", 2, "Jo", **DEALT)
+        jo.play_until(".prompt .offer:not(.settled) .chip")
+        jo.page.wait_for_function(IN_SIGHT, arg=".prompt :is(.ask, .aim, .offer)")
