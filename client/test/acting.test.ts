@@ -66,7 +66,7 @@ test('whoever turns a tile over and flies on from it is seen to fly, and the til
   expect(spots.c).toEqual([WITCH]);
 });
 
-test('whoever goes on stops first, long enough to read why, and a long fall is no quicker than a short one', async () => {
+test('whoever goes on stops first, long enough to read why, and a long fall is no quicker', async () => {
   vi.useFakeTimers();
   const spots: Record<string, Piece[]> = { b: [WITCH] };
   const [reveal, back] = [told('reveal', ['b']), told('neutral', ['b', 'a'])];

@@ -5,7 +5,7 @@ const OFFERS = '.ask, .aim, .offer, :not(.below) > [data-spot]';
 
 /**
  * Push the page up until the question and all that it offers lie above this edge, but never so far that the question
- * itself, or one of these things, leaves the screen. Where offers are out of sight anyway, below `limit`, the page stays
+ * itself, or one of these things, leaves the screen. Where offers are out of sight anyway, below `limit`, it stays
  * as it is.
  */
 export function makeRoom(prompt: HTMLElement, edge: number, limit = Infinity, kept: Element[] = []): void {
