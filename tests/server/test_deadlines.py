@@ -130,6 +130,21 @@ def test_sockets_at_tables_are_not_among_them(narrow: Running) -> None:
         line.close()
 
 
+def test_whoever_comes_too_fast_is_turned_away_at_the_door(tmp_path: Path) -> None:
+    with running(tmp_path / "walpurgis.db", rate=0.01) as server:  # nine at once, and one a second
+        server.stop_clock()
+        clients = [RawClient(server, source="127.0.0.2") for _ in range(12)]
+        assert [client.rest() for client in clients[9:]] == [b""] * 3  # without a word
+        assert server.ask(_open(server)) == 9
+        with RawClient(server, request("GET", "/health")) as neighbour:  # from another address
+            assert neighbour.socket.recv(16).startswith(b"HTTP/1.1 ")
+        server.move_clock(1.1)
+        with RawClient(server, request("GET", "/health"), source="127.0.0.2") as late:
+            assert late.socket.recv(16).startswith(b"HTTP/1.1 ")
+        for client in clients:
+            client.close()
+
+
 def test_a_proxy_may_bring_everybody(tmp_path: Path) -> None:
     with running(tmp_path / "walpurgis.db", requests_an_address=2, proxies=["127.0.0.1"]) as server:
         clients = [RawClient(server, b"GET /health HTTP/1.1\r\nHost: localhost\r\n") for _ in range(6)]

@@ -15,6 +15,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from walpurgis.server.bodies import Problem
 from walpurgis.server.errors import ServerError, explained
+from walpurgis.server.rate_limit import Buckets
 from walpurgis.server.settings import ServerSettings
 from walpurgis.server.visitor import FALLBACK, neighbourhood
 from walpurgis.tables.errors import TableError
@@ -43,11 +44,17 @@ class HttpConnections:
             Stage.BODY: settings.body_s,
             Stage.READER: settings.unread_s,
         }
+        self._new = Buckets(settings.paces.connections)
         self._by_address: dict[str, dict[HttpConnection, None]] = {}  # the oldest first
         self._count = 0
 
     def __len__(self) -> int:
         return self._count
+
+    def is_welcome(self, peer: str) -> bool:
+        """Whether somebody from there may come in now. Whoever keeps to what an address may ask always may."""
+        now = self.now()
+        return peer in self._settings.proxies or self._new.of(neighbourhood(peer), now).take(now)
 
     def entered(self, connection: "HttpConnection") -> None:
         of_address = self._by_address.setdefault(connection.address, {})

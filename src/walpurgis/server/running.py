@@ -26,6 +26,7 @@ except ImportError:  # nor this
     resource = None  # type: ignore[assignment]
 
 from walpurgis import games
+from walpurgis.server.acceptor import Acceptor
 from walpurgis.server.app import application
 from walpurgis.server.client_message import LARGEST
 from walpurgis.server.connections import Connections
@@ -50,10 +51,24 @@ log = logging.getLogger(__name__)
 class Server(uvicorn.Server):
     """uvicorn, and the end of a house: commits in hand, a word to everybody, then the sockets."""
 
-    def __init__(self, config: uvicorn.Config, connections: Connections, watchdog: Watchdog) -> None:
+    def __init__(
+        self, config: uvicorn.Config, connections: Connections, requests: HttpConnections, watchdog: Watchdog
+    ) -> None:
         super().__init__(config)
         self.connections = connections
+        self._requests = requests
         self._watchdog = watchdog
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """uvicorn's own hands the sockets to the event loop: see acceptor.py for why this does not."""
+        await self.lifespan.startup()
+        self.servers = [Acceptor(one, self._greet, self._requests.is_welcome) for one in sockets or []]  # type: ignore[misc]
+        self.started = True
+
+    def _greet(self) -> asyncio.Protocol:
+        return HttpConnection(
+            self._requests, config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+        )
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self.connections.is_closing = True
@@ -111,7 +126,7 @@ async def serve(
     connections = Connections(service, settings)
     requests = HttpConnections(settings, lambda: connections.now())
     watchdog = _watchdog(service, settings.plug_in_s)
-    server = Server(_config(connections, requests), connections, watchdog)
+    server = Server(_config(connections), connections, requests, watchdog)
     upkeep = [asyncio.create_task(connections.pulse()), asyncio.create_task(requests.look_after())]
     _spare_the_collector()
     if ready is not None:
@@ -155,11 +170,10 @@ def _spare_the_collector() -> None:
     gc.set_threshold(YOUNG, *gc.get_threshold()[1:])
 
 
-def _config(connections: Connections, requests: HttpConnections) -> uvicorn.Config:
+def _config(connections: Connections) -> uvicorn.Config:
     settings = connections.settings
     return uvicorn.Config(
         application(connections),
-        http=partial(HttpConnection, requests),  # type: ignore[arg-type]
         ws=partial(_doorway, connections),  # type: ignore[arg-type]
         ws_max_size=LARGEST,
         lifespan="off",

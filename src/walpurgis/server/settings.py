@@ -49,6 +49,7 @@ class ServerSettings(msgspec.Struct, frozen=True):
     body_s: float = 30.0  # for its body
     unread_s: float = 30.0  # for an answer to be read, or some of it
     outbound_bytes: int = 256 * 1024  # what may wait for a slow reader
+    shares_s: float = 20.0  # that a host waits for somebody's share in the dice before beginning without it
     ping_s: float = 15.0
     ping_race_s: float = 3.0  # where a race depends on it
     silence_s: float = 50.0  # without any answer a connection counts as dead
@@ -74,6 +75,7 @@ class ServerSettings(msgspec.Struct, frozen=True):
             watchers_of_table=self.watchers_a_table,
             watchers_of_address=self.watchers_an_address_a_table,
             tables_in_memory=self.tables_in_memory,
+            shares_s=self.shares_s,
             archive_after_days=self.archive_after_days,
             delete_after_days=self.delete_after_days,
         )
@@ -85,6 +87,7 @@ class Paces:
     def __init__(self, rate: float) -> None:
         factor = rate or UNLIMITED
         self.requests = Pace(40, 400).times(factor)  # by address
+        self.connections = Pace(100, 900).times(factor)  # by address: one for each request, and for each socket
         self.messages = Pace(20, 80).times(factor)  # over sockets, by device
         self.messages_of_address = Pace(400, 1600).times(factor)
         # Bytes that come in over sockets, see connection.FRAME_COST: more than twice what so many messages can need.
