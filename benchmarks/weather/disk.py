@@ -28,13 +28,14 @@ _decode = msgspec.json.Decoder(Header).decode
 class Row:
     """A table on the disk."""
 
-    __slots__ = ("document", "entries", "header", "number", "revision", "updated")
+    __slots__ = ("announced", "archived_at", "document", "entries", "header", "number", "revision", "updated")
 
     def __init__(self, number: int, header: Header, entries: list[Entry], now: float) -> None:
         self.number = number
         self.revision = 0
         self.entries = entries
         self.updated = now
+        self.announced = self.archived_at = 0.0
         self.put(header)
 
     def put(self, header: Header) -> None:
@@ -42,7 +43,12 @@ class Row:
         self.header = _decode(self.document)  # for lists and checks: never handed out
 
     def stored(self) -> Stored:
-        return Stored(self.number, self.revision, _decode(self.document), list(self.entries))
+        return Stored(self.number, self.revision, _decode(self.document), list(self.entries), self.ends)
+
+    @property
+    def ends(self) -> float:
+        """When it will be archived, as was announced and stands."""
+        return self.archived_at if self.announced > self.updated else 0.0
 
 
 class Disk:
@@ -94,6 +100,16 @@ class Disk:
         row = self.rows.pop(table, None)
         if row is not None:
             self.by_number[row.number].revision = -1
+
+    def announce(self, status: tuple[Status, ...], before: float, now: float, until: float) -> list[str]:
+        new: list[str] = []
+        for row in self.rows.values():
+            if not (row.header.status in status and row.updated < before):
+                row.announced = row.archived_at = 0.0
+            elif not row.ends:
+                row.announced, row.archived_at = now, until
+                new.append(row.header.id)
+        return new
 
     def append(self, write: Write) -> None:
         row = self.by_number[write.number]
@@ -228,7 +244,7 @@ class MemoryStore(Store):
 
     async def _listed(self, fits: Callable[[Header], bool], limit: int) -> list[Listed]:
         rows = await self._select(fits, limit)
-        return [Listed(row.revision, _decode(row.document), row.updated) for row in rows]
+        return [Listed(row.revision, _decode(row.document), row.updated, row.ends) for row in rows]
 
     async def id_of(self, code: str) -> str | None:
         found = await self._select(lambda header: bool(code) and header.code == code, 1)
@@ -257,6 +273,14 @@ class MemoryStore(Store):
     async def idle_since(self, status: tuple[Status, ...], before: float, limit: int) -> list[str]:
         rows = await self._select(lambda header: header.status in status, len(self.disk.rows))
         return [row.header.id for row in rows if row.updated < before][:limit]
+
+    async def announce(self, status: tuple[Status, ...], before: float, now: float, until: float) -> list[str]:
+        new: list[str] = await self._do(lambda: self.disk.announce(status, before, now, until))
+        return new
+
+    async def due(self, now: float, limit: int) -> list[str]:
+        rows = await self._select(lambda _: True, len(self.disk.rows))
+        return [row.header.id for row in rows if 0 < row.ends <= now][:limit]
 
 
 def _is_on(header: Header) -> bool:

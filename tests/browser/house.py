@@ -14,7 +14,12 @@ from typing import Final
 from tests.browser.seeded_house import LUCK
 
 PATIENCE_S: Final = float(os.environ.get("WALPURGIS_PATIENCE_S", "120"))  # only to end what hangs
-UNHURRIED: Final = {"WALPURGIS_RATE": "0", "WALPURGIS_SILENCE_S": "3600", "WALPURGIS_CLOSING_S": "300"}
+UNHURRIED: Final = {
+    "WALPURGIS_RATE": "0",
+    "WALPURGIS_SILENCE_S": "3600",
+    "WALPURGIS_CLOSING_S": "300",
+    "WALPURGIS_SHARES_S": "3",
+}
 
 
 class House:

@@ -92,6 +92,7 @@ def test_the_host_begins_without_a_share_after_reading_what_that_means(browser: 
         leo.page.goto("about:blank")
         jo.start(table)
         expect(jo.page.get_by_text("The proof of the dice will say so for ever")).to_be_visible()
+        expect(jo.page.get_by_role("button", name="You can begin without Léo in")).to_be_disabled()
         jo.page.get_by_role("button", name="Begin without Léo").click()
         jo.page.locator(".prompt").first.wait_for()
         leo.go_to(table)

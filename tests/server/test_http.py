@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 import urllib.request
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ from fluent.syntax.ast import Junk
 
 from tests.server.raw import RawClient, request
 from tests.server.running import Guest, Running, at_table, running
+from tests.tables.stores import make_older
 from walpurgis import games
 from walpurgis.tables.header import secret_hash
 from walpurgis.tables.sqlite import SqliteStore
@@ -66,6 +68,19 @@ def test_passers_by_are_nobody_and_not_the_same_nobody(server: Running) -> None:
     passer_by = Guest(server.url)
     assert not any(chair["you"] for chair in passer_by.get(f"/api/tables/{table}")["chairs"])
     assert passer_by.get("/api/tables/mine") == []
+
+
+def test_a_game_that_is_to_be_put_away_says_so_and_is_kept_by_whoever_sits_there(tmp_path: Path) -> None:
+    with running(tmp_path / "w.db", archive_after_days=30) as server:
+        guests, table = at_table(server.url, "hyene", 2)
+        make_older(tmp_path / "w.db", days=24)
+        server.ask(server.service.housekeeping.clear_old(time.time()))
+        assert guests[1].get("/api/tables/mine")[0]["archived_at"] > time.time()
+        stranger = Guest(server.url).ask("POST", f"/api/tables/{table}/keep")
+        assert (stranger.status, stranger.data["error"]) == (403, "not-seated")
+        kept = guests[1].ask("POST", f"/api/tables/{table}/keep")
+        assert (kept.status, kept.data["archived_at"]) == (200, 0)
+        assert guests[0].get(f"/api/tables/{table}")["archived_at"] == 0
 
 
 @pytest.mark.parametrize("cookie", ["", "short", "x" * 44, "é" * 43, "../../../etc/passwd" + "x" * 24])

@@ -1,6 +1,6 @@
 """A device is known before a seat becomes its own: an answer that is lost leaves nothing behind that nobody can use."""
 
-from tests.server.running import Guest, Running
+from tests.server.running import Guest, Running, at_table
 
 SEED_HASH = "ab" * 32
 
@@ -45,6 +45,17 @@ def test_whoever_looks_at_a_table_is_known_before_they_sit_down(server: Running,
     assert (
         visitor.ask("POST", f"/api/tables/{table}/seats/1/sit", {"name": "Bea", "seed_hash": SEED_HASH}).status == 200
     )
+
+
+def test_whoever_only_looks_at_a_game_under_way_gets_no_cookie(server: Running) -> None:
+    guests, table = at_table(server.url, "hyene", 2)
+    passer_by = Guest(server.url)
+    passer_by.get(f"/api/tables/{table}")
+    assert passer_by.cookies == {}
+    secret = guests[0].cookies.pop("device")
+    answer = guests[0].ask("GET", f"/api/tables/{table}", headers={"Cookie": f"device={secret}"})
+    assert guests[0].cookies["device"] == secret  # whoever is known stays so for another year
+    assert "HttpOnly" in answer.headers["set-cookie"]
 
 
 def test_a_retry_of_the_same_person_is_the_same_chair(server: Running, guest: Guest) -> None:

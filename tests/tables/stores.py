@@ -25,6 +25,8 @@ def make_older(path: Path, days: float) -> None:
     connection = sqlite3.connect(path)
     with connection:
         connection.execute("UPDATE tables SET updated = updated - ?", (int(days * DAY_MS),))
+        sql = "UPDATE tables SET announced = announced - ?1, archives = archives - ?1 WHERE announced > 0"
+        connection.execute(sql, (int(days * DAY_MS),))
         connection.execute("UPDATE moves SET at = at - ?", (int(days * DAY_MS),))
     connection.close()
 

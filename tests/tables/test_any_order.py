@@ -4,6 +4,7 @@ import asyncio
 import json
 import shutil
 import sqlite3
+import time
 from collections.abc import Callable, Coroutine
 from contextlib import ExitStack
 from pathlib import Path
@@ -167,7 +168,7 @@ class AnyOrder(RuleBasedStateMachine):
 
     @rule()
     def begin_without(self) -> None:
-        self.attempt(self.service.begin_without("d0", self.table))
+        self.attempt(self.service.begin_without("d0", self.table, time.time() + 3600))
 
     @rule()
     def start(self) -> None:

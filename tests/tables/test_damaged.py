@@ -4,6 +4,7 @@ import asyncio
 import json
 import random
 import sqlite3
+import time
 from contextlib import closing
 from pathlib import Path
 
@@ -117,7 +118,10 @@ async def test_what_is_old_is_archived_with_a_word_to_the_host_and_a_damaged_one
     make_older(path, days=3)
     caplog.set_level("INFO", "walpurgis.tables")
     async with open_service(path, archive_after_days=2) as service:
-        await service.housekeeping.clear_old()
+        await service.housekeeping.clear_old(time.time())
+        assert (await service.info("d0", sound)).status == "running"  # it was only announced
+        make_older(path, days=1.1)
+        await service.housekeeping.clear_old(time.time())
         assert (await service.info("d0", sound)).status == "archived"
     assert "a table was archived, which was running: nothing happened there for 2 days" in caplog.text
     assert sound not in caplog.text

@@ -20,7 +20,6 @@ from tests.tables.people import (
     reveal,
     seated,
 )
-from tests.tables.stores import make_older
 from walpurgis.tables import admin
 from walpurgis.tables.errors import KINDS, TableError
 from walpurgis.tables.header import Entry
@@ -185,36 +184,7 @@ async def test_public_tables_are_listed_and_codes_are_found(tmp_path: Path) -> N
             await service.info("d0", "nowhere")
 
 
-# What is old, and what is forgotten
-
-
-@in_loop
-async def test_what_is_old_is_archived_and_its_seed_shown_and_later_deleted(tmp_path: Path) -> None:
-    path = tmp_path / "w.db"
-    async with open_service(path, archive_after_days=7, delete_after_days=30) as service:
-        table, people = await seated(service, "hyene", 2)
-        await play_out(service, people, random.Random(2), most=3)
-        with fails("still-running"):
-            await service.history.record("d0", table)
-        make_older(path, days=6)
-        await service.housekeeping.clear_old()
-        assert people[0].info["status"] == "running"
-        make_older(path, days=2)
-        await service.housekeeping.clear_old()
-        assert people[0].info["status"] == "archived"
-        assert people[0].info["server_seed"]
-        assert "server-seed" in await service.history.record("d0", table)
-        assert await service.lists.mine("d0") == []
-        service.play(Move(people[0], 0, "throw", people[0].at, "n", 0.0))
-        assert people[0].heard[-1]["error"] == "not-running"
-        make_older(path, days=29)
-        await service.housekeeping.clear_old()
-        assert people[0].heard[-1] != {"kind": "bye", "reason": "gone"}
-        make_older(path, days=2)
-        await service.housekeeping.clear_old()
-        assert people[0].heard[-1] == {"kind": "bye", "reason": "gone"}
-        with fails("no-table"):
-            await service.info("d0", table)
+# What is forgotten
 
 
 @in_loop
@@ -369,7 +339,7 @@ def test_every_failure_has_its_sentence_in_every_language() -> None:
     for language in LANGUAGES:
         words = Words(language)
         for key in KINDS:
-            assert TableError(key, most=3).message(language)
+            assert TableError(key, most=3, seconds=3).message(language)
         for phrase in PHRASES:
             assert words.say(f"phrase-{phrase}")
         for key in ("full", "read-only", "damaged", "newer", "foreign", "in-use", "unreadable", "io"):

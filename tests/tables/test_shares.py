@@ -3,6 +3,7 @@
 import itertools
 import random
 import re
+import time
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +30,7 @@ from walpurgis.tables.service import TableService
 from walpurgis.tables.settings import Change
 from walpurgis.tables.verify import verify
 
+LATER = time.time() + 3600  # when nobody has to be waited for any more
 SIXES = [5] * 5  # what an operator might wish for
 
 
@@ -159,7 +161,7 @@ async def test_a_seed_is_refused_before_its_time_after_it_and_if_it_does_not_fit
         with fails("not-revealing"):
             await reveal(service, table, ("d0", 0))
         with fails("not-revealing"):
-            await service.begin_without("d0", table)
+            await service.begin_without("d0", table, LATER)
         await service.sit("d1", table, 1, "Bea", hash_of("d1", 1))
         await service.seat_bot("d0", table, 2, 1)
         await service.start("d0", table)
@@ -180,13 +182,13 @@ async def test_a_seed_is_refused_before_its_time_after_it_and_if_it_does_not_fit
         await reveal(service, table, ("d0", 0))
         await reveal(service, table, ("d0", 0))  # a retry, as its answer was lost
         with fails("not-host"):
-            await service.begin_without("d1", table)
-        await service.begin_without("d0", table)
+            await service.begin_without("d1", table, LATER)
+        await service.begin_without("d0", table, LATER)
         await reveal(service, table, ("d0", 0))
         with fails("share-late"):
             await reveal(service, table, ("d1", 1))
         with fails("not-revealing"):
-            await service.begin_without("d0", table)
+            await service.begin_without("d0", table, LATER)
 
 
 @in_loop
@@ -255,7 +257,7 @@ async def begun_without(service: TableService, tmp_path: Path) -> tuple[str, str
     """The record of a game that began without the share of seat 1, and its table."""
     table = await closed(service)
     await reveal(service, table, ("d0", 0))
-    await service.begin_without("d0", table)
+    await service.begin_without("d0", table, LATER)
     people = [Person("d0"), Person("d1")]
     for person in people:
         await service.attach(person, table)
@@ -282,6 +284,32 @@ async def test_the_host_begins_without_a_share_and_the_proof_says_so_for_ever(tm
 
 
 @in_loop
+async def test_everybody_s_device_has_a_while_before_the_game_begins_without_it(tmp_path: Path) -> None:
+    async with open_service(tmp_path / "w.db", shares_s=20) as service:
+        table = await closed(service)
+        closed_at = (await header_of(service, table)).revealing_since
+        assert 0 < (await service.info("d0", table)).begins_without_in <= 20
+        for waited in (0, 19.9, -86_400):  # the last one: a clock that was put back
+            with fails("shares-awaited") as refused:
+                await service.begin_without("d0", table, closed_at + waited)
+            assert 1 <= int(refused.value.args_for_words["seconds"]) <= 20
+        await reveal(service, table, ("d1", 1))
+        # The share that is still missing is the host's own, and whoever lost it need not wait for it.
+        assert (await service.info("d0", table)).begins_without_in == 0
+        assert (await service.begin_without("d0", table, closed_at)).status == "running"
+
+
+@in_loop
+async def test_the_while_is_over_when_it_is(tmp_path: Path) -> None:
+    async with open_service(tmp_path / "w.db", shares_s=20) as service:
+        table = await closed(service)
+        await reveal(service, table, ("d0", 0))
+        closed_at = (await header_of(service, table)).revealing_since
+        assert (await service.begin_without("d0", table, closed_at + 20)).status == "running"
+        assert (await service.info("d0", table)).begins_without_in == 0
+
+
+@in_loop
 async def test_who_leaves_without_having_told_a_seed_is_still_named(tmp_path: Path) -> None:
     async with open_service(tmp_path / "w.db") as service:
         table = await closed(service)
@@ -289,7 +317,7 @@ async def test_who_leaves_without_having_told_a_seed_is_still_named(tmp_path: Pa
         info = await service.leave("d1", table, 1)
         assert (info.status, info.chairs[1].minded, info.chairs[1].revealed) == ("revealing", True, False)
         await service.forget("d1")
-        info = await service.begin_without("d0", table)
+        info = await service.begin_without("d0", table, time.time())  # nobody is waited for who has left
         assert info.status == "running"
         assert info.seed_hashes[1] == hash_of("d1", 1)
 
@@ -304,7 +332,7 @@ async def test_a_step_taken_back_keeps_the_shares_of_before_in_the_record(tmp_pa
         await play_out(service, people, random.Random(5), most=6)
         again = (await service.take_back("d0", table)).id
         await service.sit("d0", again, 0, "", hash_of("d0", 9))
-        await service.begin_without("d0", again)
+        await service.begin_without("d0", again, LATER)
         person = Person("d0")
         await service.attach(person, again)
         await play_out(service, [person], random.Random(6))

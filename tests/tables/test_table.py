@@ -408,8 +408,8 @@ async def test_a_restart_draws_nothing_again(tmp_path: Path) -> None:
 def test_this_is_all_that_can_be_done_at_tables() -> None:
     assert offered(TableService) == {
         "advise", "attach", "begin_without", "change", "change_code", "claim", "clients", "close", "close_games",
-        "counts", "create", "detach", "forget", "hold", "info", "leave", "let_back", "offer", "open", "phrase", "play",
-        "play_again", "present", "preview", "rematch", "reveal", "seat_bot", "show_as", "sit", "start", "take_back",
+        "counts", "create", "detach", "forget", "hold", "info", "keep", "leave", "let_back", "offer", "open", "phrase",
+        "play", "play_again", "present", "preview", "rematch", "reveal", "seat_bot", "show_as", "sit", "start", "take_back",
         "why",
     }  # fmt: skip
     assert offered(TableLists) == {"find", "latest", "mine", "of_device", "public"}

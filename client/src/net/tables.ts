@@ -12,6 +12,7 @@ export const findCode = async (code: string) => (await json<Found>(`/api/codes/$
 export const change = (table: string, wish: Change) => json<TableInfo>(`/api/tables/${table}`, 'PATCH', wish);
 export const changeCode = (table: string) => json<TableInfo>(`/api/tables/${table}/code`, 'POST');
 export const letBack = (table: string) => json<TableInfo>(`/api/tables/${table}/let-back`, 'POST');
+export const keep = (table: string) => json<TableInfo>(`/api/tables/${table}/keep`, 'POST');
 export const start = (table: string) => json<TableInfo>(`/api/tables/${table}/start`, 'POST');
 export interface Again {
   level?: number; // of the bots, if it is to be another

@@ -236,7 +236,9 @@ export interface Notice {
  * it was worked out: for a table in memory, and in the list of one's own tables. commit and seed_hashes (one a seat,
  * empty for a bot) are what the seeds must fit; server_seed and seeds are there once the game is over; ended is 0 until
  * then. advisable: whether this guest may ask for advice now. sent_away: how many devices the host does not let back,
- * told to the host alone.
+ * told to the host alone. begins_without_in: seconds that a host still has to wait for shares in the dice before the
+ * game can begin without them. archived_at: when the game will be put away unfinished, since nobody plays on, in
+ * seconds since 1970; told days before, else 0. Any move puts that off, and so does `keep`.
  */
 export interface TableInfo {
   id: string;
@@ -261,6 +263,8 @@ export interface TableInfo {
   continued: string;
   takes_back: boolean;
   sent_away: number;
+  begins_without_in: number;
+  archived_at: number;
   ended: number;
   fault: '' | 'game-failed' | 'game-overran' | 'game-too-large';
   server_seed: string;

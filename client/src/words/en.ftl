@@ -353,6 +353,11 @@ proof-seal = Warning: the house’s secret number does not fit the fingerprint s
 proof-hash = Warning: the secret number of { $seat } does not fit its fingerprint.
 proof-changed = Warning: the fingerprints are not those that this device kept before the game. Somebody may have chosen these draws.
 
+## A game that nobody plays on
+
+keeping = Nobody has played here for a long time. On { $when } this game is put away unfinished.
+keeping-keep = Keep this game
+
 ## Waiting for shares in the dice
 
 shares-wait = Waiting for { $count ->
@@ -361,6 +366,7 @@ shares-wait = Waiting for { $count ->
 } in the dice. It comes by itself as soon as their page is open.
 shares-lost = This device no longer has its own share: its memory was cleared, or the seat came from another device.
 shares-begin-without = Begin without { $names }
+shares-begin-in = You can begin without { $names } in { $seconds } s
 shares-without = The proof of the dice will say so for ever: whoever knows the other shares can choose between dice with and without it.
 shares-more = How the dice work
 shares-host = The host may begin without it; the proof of the dice will say so.

@@ -349,6 +349,11 @@ proof-seal = Attention : le nombre secret de la maison ne correspond pas à l�
 proof-hash = Attention : le nombre secret de { $seat } ne correspond pas à son empreinte.
 proof-changed = Attention : les empreintes ne sont pas celles que cet appareil a gardées avant la partie. Quelqu’un a pu choisir ces tirages.
 
+## Une partie que personne ne continue
+
+keeping = Personne n’a joué ici depuis longtemps. Cette partie inachevée sera rangée le { $when }.
+keeping-keep = Garder la partie
+
 ## On attend des parts dans les dés
 
 shares-wait = On attend { $count ->
@@ -357,6 +362,7 @@ shares-wait = On attend { $count ->
 } dans les dés. Elle vient toute seule dès que leur page est ouverte.
 shares-lost = Cet appareil n’a plus sa propre part : sa mémoire a été effacée, ou la place vient d’un autre appareil.
 shares-begin-without = Commencer sans { $names }
+shares-begin-in = Tu pourras commencer sans { $names } dans { $seconds } s
 shares-without = La preuve des dés le dira pour toujours : qui connaît les autres parts peut choisir entre les dés avec elle et sans elle.
 shares-more = Comment marchent les dés
 shares-host = L’hôte peut commencer sans elle ; la preuve des dés le dira.

@@ -1,5 +1,6 @@
 """Tables and seats over HTTP."""
 
+import time
 from typing import Annotated
 
 from litestar import Controller, Response
@@ -55,9 +56,10 @@ class Tables(Controller):
 
     @get("/{table:str}")
     async def info(self, service: Service, visitor: Asker, table: TableId) -> TableInfo:
-        """Whoever looks at a table may want to sit down there, and so is known from now on."""
+        """Whoever looks at a table with free chairs may want to sit down, and so is known from now on."""
         found = await service.info(visitor.device, table)
-        visitor.remember()
+        if visitor.is_known or found.status == "open":
+            visitor.remember()
         return found
 
     @patch("/{table:str}", guards=[comes_from_our_page])
@@ -89,8 +91,15 @@ class Tables(Controller):
 
     @post("/{table:str}/begin-without", status_code=200, guards=[comes_from_our_page])
     async def begin_without(self, service: Service, visitor: Asker, table: TableId) -> TableInfo:
-        """For the host: wait no longer for seeds that do not come. The proof will name whose are missing."""
-        return await service.begin_without(visitor.device, table)
+        """For the host: wait no longer for seeds that do not come. The proof will name whose are missing. Everybody's
+        device has a while to tell theirs (`begins_without_in`), unless they have left.
+        """
+        return await service.begin_without(visitor.device, table, time.time())
+
+    @post("/{table:str}/keep", status_code=200, guards=[comes_from_our_page])
+    async def keep(self, service: Service, visitor: Asker, table: TableId) -> TableInfo:
+        """For everybody who sits there: the game is not to be put away, though nobody plays on just now."""
+        return await service.keep(visitor.device, table)
 
     @post("/{table:str}/rematch", status_code=200, guards=[comes_from_our_page, does_not_fill_the_house])
     async def rematch(

@@ -26,10 +26,11 @@ from walpurgis.tables.mark import ENDING as MARK
 from walpurgis.tables.match import CONTINUES_LINE, DICE_LINE, DRAWN_LINE, TABLE_LINE, origins_of, record
 from walpurgis.tables.schema import connect, examine, is_empty, unavailable
 from walpurgis.tables.settings import FIRST_IS_DRAWN
-from walpurgis.tables.sqlite import SET_ASIDE, SqliteStore, header_of
+from walpurgis.tables.sqlite import ENDS, LAST_MOVE, SET_ASIDE, SqliteStore, header_of
 from walpurgis.tables.store import Conflict, Damaged, Stored, Unavailable, commit
 
 DAY_S: Final = 24 * 60 * 60
+ANNOUNCING: Final = 5  # the version from which a file says which tables are to be archived
 OLD_AT_ONCE: Final = 1000
 
 
@@ -45,6 +46,7 @@ class Listing(Struct):
     created: float
     last: float  # when something last happened
     steps: int
+    archived_at: float = 0.0  # when it will be archived, where that was announced; else 0
 
 
 @asynccontextmanager
@@ -63,10 +65,9 @@ def listing(path: Path) -> list[Listing]:
     """All tables, the latest first. Only reads."""
     if not path.exists():
         raise WalpurgisError("file-missing", source=str(path))
-    examine(path)
-    sql = """
-        SELECT number, id, status, header, updated,
-            (SELECT at FROM moves WHERE table_no = number ORDER BY length DESC LIMIT 1),
+    ends = ENDS if examine(path) >= ANNOUNCING else "0"
+    sql = f"""
+        SELECT number, id, status, header, updated, {LAST_MOVE}, {ends},
             (SELECT length + iif(json_valid(entries), json_array_length(entries), 0) FROM moves
              WHERE table_no = number ORDER BY length DESC LIMIT 1)
         FROM tables
@@ -74,8 +75,8 @@ def listing(path: Path) -> list[Listing]:
     with closing(connect(path, read_only=True)) as connection:
         rows = connection.execute(sql).fetchall()
     found: list[Listing] = []
-    for number, table, status, text, updated, moved, steps in rows:
-        last = max(updated, moved or 0) / 1000
+    for number, table, status, text, updated, moved, archives, steps in rows:
+        last = max(updated, moved) / 1000
         try:
             header = header_of(number, text)
         except Damaged:
@@ -83,7 +84,7 @@ def listing(path: Path) -> list[Listing]:
             continue
         known = SET_ASIDE if status == SET_ASIDE else header.status  # its log may be damaged
         kept = (header.id, header.code, header.game, header.seats, known, header.public, header.created)
-        found.append(Listing(*kept, last, steps or 0))
+        found.append(Listing(*kept, last, steps or 0, archives / 1000))
     return sorted(found, key=lambda one: -one.last)
 
 

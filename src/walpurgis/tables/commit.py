@@ -71,9 +71,10 @@ class Commit:
             return
         try:
             self._adopt()
+            is_news, table.archived_at = self._header is not None or table.archived_at > 0, 0.0
             table.show(self._told, self._oks, self._race)
-            if self._header is not None:
-                table.context.counts.games_over += 1
+            table.context.counts.games_over += self._header is not None
+            if is_news:
                 table.audience.notify()
             if table.faults is not None:
                 table.faults.forget()

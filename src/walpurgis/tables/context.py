@@ -8,6 +8,7 @@ from walpurgis.tables.bots import Bots
 from walpurgis.tables.counts import TableCounts
 from walpurgis.tables.errors import TableError
 from walpurgis.tables.fair_queue import Asker
+from walpurgis.tables.limits import Limits
 from walpurgis.tables.store import Damaged, Store, Stored, StoreError, Unavailable
 from walpurgis.tables.tasks import BackgroundTasks
 from walpurgis.tables.workers import OVERRAN, NoAnswerError
@@ -25,10 +26,16 @@ class TableContext:
     """
 
     def __init__(
-        self, store: Store, bots: Bots, rests: Callable[["Table"], None], drop: Callable[["Table"], None]
+        self,
+        store: Store,
+        bots: Bots,
+        limits: Limits,
+        rests: Callable[["Table"], None],
+        drop: Callable[["Table"], None],
     ) -> None:
         self.store = store
         self.bots = bots
+        self.limits = limits
         self.rests = rests
         self.drop = drop
         self.counts = TableCounts()

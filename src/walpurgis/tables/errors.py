@@ -33,6 +33,7 @@ KINDS: Final[dict[str, Kind]] = {
     "seeds-missing": "conflict",  # somebody of a rematch is not back yet
     "not-revealing": "conflict",  # seeds are told between the last hash and the first draw
     "share-late": "conflict",  # the game began without it
+    "shares-awaited": "conflict",  # everybody's device has a while for it
     "changed": "conflict",  # somebody else changed the table at the same moment
     "name": "invalid",
     "face": "invalid",

@@ -19,7 +19,8 @@ ChairKind = Literal["empty", "person", "bot"]
 Status = Literal["open", "revealing", "running", "over", "archived"]
 Fault = Literal["", "game-failed", "game-overran", "game-too-large"]  # each is a key of errors.KINDS
 
-UNARCHIVED: Final[tuple[Status, ...]] = ("open", "revealing", "running", "over")
+UNFINISHED: Final[tuple[Status, ...]] = ("open", "revealing", "running")
+UNARCHIVED: Final[tuple[Status, ...]] = (*UNFINISHED, "over")
 LEVELS: Final = (1, 2, 3)
 FACES: Final = 6  # the house's witches, one for each colour: moon, star, flame, toad, bolt, heart
 NO_FACE: Final = -1
@@ -90,6 +91,7 @@ class Header(TableSettings):
     continues_at: int = 0  # how many of its steps
     origins: list[Origin] = field(default_factory=list)  # where those steps were drawn, the earliest first
     continued: str = ""  # the table that goes on from this one
+    revealing_since: float = 0.0
     started: float = 0.0
     ended: float = 0.0
     fault: Fault = ""  # of the game, which ended the table; it is not played again

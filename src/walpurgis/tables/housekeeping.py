@@ -7,17 +7,14 @@ from typing import Final
 
 from walpurgis.tables import seating
 from walpurgis.tables.errors import TableError
-from walpurgis.tables.header import UNARCHIVED, Header, Status
-from walpurgis.tables.lists import unless_spoilt
 from walpurgis.tables.registry import TableRegistry
+from walpurgis.tables.retention import Retention
 from walpurgis.tables.store import Unavailable
 
 MOST_RESUMED: Final = 500  # tables with bots that a restart takes up again
 RESUME_AGAIN_S: Final = 5.0  # where the store failed
 SWEEP_S: Final = 60.0  # how often idle tables are let go
 OLD_EVERY: Final = 60  # sweeps between two looks for old tables
-OLD_AT_ONCE: Final = 200
-DAY_S: Final = 24 * 60 * 60
 
 log = logging.getLogger("walpurgis.tables")
 
@@ -27,9 +24,9 @@ class Housekeeping:
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
-        self._limits = registry.limits
         self._store = registry.context.store
         self._tasks = registry.context.tasks
+        self._retention = Retention(registry)
         self._sweeps = 0
         self._sweeper: asyncio.TimerHandle | None = None
 
@@ -76,40 +73,16 @@ class Housekeeping:
         self._sweeper = asyncio.get_running_loop().call_later(SWEEP_S, self._sweep)
         self._registry.let_go_of_idle()
         if self._sweeps % OLD_EVERY == 0:
-            self._tasks.spawn(self.clear_old())
+            self._tasks.spawn(self.clear_old(time.time()))
         self._sweeps += 1
 
-    async def clear_old(self) -> None:
-        """Archive and delete what the settings call old."""
-        days = self._limits.archive_after_days
-        if days:
-            for table in await self._store.idle_since(UNARCHIVED, time.time() - days * DAY_S, OLD_AT_ONCE):
-                await unless_spoilt(self._archive_old(table))
-        days = self._limits.delete_after_days
-        if days:
-            for table in await self._store.idle_since(("archived",), time.time() - days * DAY_S, OLD_AT_ONCE):
-                await unless_spoilt(self.delete(table))
-
-    async def _archive_old(self, table: str) -> None:
-        was: list[Status] = []
-
-        def archive(header: Header) -> None:
-            was.append(header.status)
-            seating.archive(header)
-
-        await self._registry.alter(table, "", archive)
-        days = self._limits.archive_after_days
-        log.info("a table was archived, which was %s: nothing happened there for %g days", was[-1], days)
+    async def clear_old(self, now: float) -> None:
+        """Announce, archive and delete what the settings call old; now in seconds since 1970."""
+        await self._retention.clear_old(now)
 
     async def archive(self, table_id: str) -> None:
         """Out of the lists; from now on its dice can be checked."""
         await self._registry.alter(table_id, "", seating.archive)
 
     async def delete(self, table_id: str) -> None:
-        await self._tasks.see_through(self._delete(table_id))
-
-    async def _delete(self, table_id: str) -> None:
-        table = await self._registry.get(table_id)
-        async with table.queue.held():
-            await self._registry.context.ask(self._store.delete(table_id))
-            table.say_farewell("gone")
+        await self._tasks.see_through(self._registry.delete(table_id))

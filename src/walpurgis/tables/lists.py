@@ -44,10 +44,15 @@ class TableLists:
 
     async def mine(self, device: str) -> list[TableInfo]:
         """The device's tables, latest first, each with whose turn it is; archived ones are not listed."""
-        headers = [one.header for one in await self.of_device(device) if one.header.status != "archived"]
         silent: set[str] = set()
-        infos = [await unless_spoilt(self._with_turn(header, device, silent)) for header in headers]
-        return [info for info in infos if info is not None]
+        found: list[TableInfo] = []
+        for one in await self.of_device(device):
+            is_kept = one.header.status != "archived"
+            info = await unless_spoilt(self._with_turn(one.header, device, silent)) if is_kept else None
+            if info is not None:
+                info.archived_at = one.archived_at
+                found.append(info)
+        return found
 
     async def _with_turn(self, header: Header, device: str, silent: set[str]) -> TableInfo:
         """silent: games that gave no answer for another table of the same list. They are not asked again."""

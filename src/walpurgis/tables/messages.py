@@ -72,7 +72,10 @@ class TableInfo(TableSettings):
     awaited is only filled in where it was worked out: for a table in memory, and in the list of one's own tables.
     commit and seed_hashes (one a seat, empty for a bot) are what the seeds must fit; server_seed and seeds are there
     once the game is over; ended is 0 until then. advisable: whether this guest may ask for advice now. sent_away:
-    how many devices the host does not let back, told to the host alone.
+    how many devices the host does not let back, told to the host alone. begins_without_in: seconds that a
+    host still has to wait for shares in the dice before the game can begin without them. archived_at: when the game
+    will be put away unfinished, since nobody plays on, in seconds since 1970; told days before, else 0. Any move puts
+    that off, and so does `keep`.
     """
 
     id: str
@@ -97,6 +100,8 @@ class TableInfo(TableSettings):
     continued: str  # the one that goes on from this
     takes_back: bool  # whether this guest may take a step back
     sent_away: int = 0
+    begins_without_in: float = 0.0
+    archived_at: float = 0.0
     ended: float = 0.0
     fault: Fault = ""  # why the game could not go on, where it could not
     server_seed: str = ""

@@ -28,7 +28,7 @@ class TableRegistry:
     """How to get at a table, wherever it is."""
 
     def __init__(self, store: Store, bots: Bots, limits: Limits) -> None:
-        self.context = TableContext(store, bots, self.rests, self.drop)
+        self.context = TableContext(store, bots, limits, self.rests, self.drop)
         self.limits = limits
         self.closing = False
         self._tables: dict[str, Table] = {}
@@ -135,6 +135,12 @@ class TableRegistry:
         if self._tables.get(name) is table:
             del self._tables[name]
             self._idle.pop(name, None)
+
+    async def delete(self, name: str) -> None:
+        table = await self.get(name)
+        async with table.queue.held():
+            await self.context.ask(self.context.store.delete(name))
+            table.say_farewell("gone")
 
     def close_games(self, names: Collection[str]) -> None:
         """Games that kept everybody waiting: until the house is opened again nobody plays them."""

@@ -5,6 +5,7 @@ Each function alters the header that it is given, or raises TableError: callers 
 
 import re
 import time
+from math import ceil
 from typing import Final
 
 from msgspec import UNSET
@@ -19,6 +20,7 @@ from walpurgis.tables.header import (
     FACES,
     LEVELS,
     NO_FACE,
+    UNFINISHED,
     Chair,
     Fault,
     Header,
@@ -254,6 +256,7 @@ def _close(header: Header) -> None:
     """
     header.dice = fair.HASHES_FIRST
     header.status = "revealing"
+    header.revealing_since = time.time()
     _begin_when_revealed(header)
 
 
@@ -273,11 +276,26 @@ def reveal(header: Header, seeds: dict[Seat, str]) -> None:
     _begin_when_revealed(header)
 
 
-def begin_without(header: Header, device: str) -> None:
-    """The host waits no longer for seeds that do not come. Their hashes stay, and tell so for ever."""
+def share_wait_s(header: Header, now: float, shares_s: float) -> float:
+    """For how long the host still has to wait for shares: those of whoever left, and of the host's own device, are not
+    waited for. A clock that was put back makes nobody wait longer.
+    """
+    chairs = [header.chairs[seat] for seat in header.unrevealed]
+    is_waiting = any(not chair.left and chair.device not in ("", header.host) for chair in chairs)
+    if header.status != "revealing" or not is_waiting:
+        return 0.0
+    return min(max(header.revealing_since + shares_s - now, 0.0), shares_s)
+
+
+def begin_without(header: Header, device: str, now: float, shares_s: float) -> None:
+    """The host waits no longer for seeds that do not come. Their hashes stay, and tell so for ever: so everybody's
+    device has had shares_s seconds for it.
+    """
     _require_host(header, device)
     if header.status != "revealing":
         raise TableError("not-revealing")
+    if wait_s := share_wait_s(header, now, shares_s):
+        raise TableError("shares-awaited", seconds=ceil(wait_s))
     _begin(header)
 
 
@@ -301,6 +319,14 @@ def finish(header: Header) -> None:
     header.code = ""
     header.offers = []
     header.sent_away = []
+
+
+def keep(header: Header, device: str) -> None:
+    """A table that is to be archived stays: that somebody says so is something that happens there."""
+    if not header.seats_of(device):
+        raise TableError("not-seated")
+    if header.status not in UNFINISHED:
+        raise TableError("not-running")
 
 
 def archive(header: Header) -> None:

@@ -144,9 +144,18 @@ class TableService:
         """
         return await self.registry.alter(table_id, device, lambda header: seating.reveal(header, seeds))
 
-    async def begin_without(self, device: str, table_id: str) -> TableInfo:
-        """As host: wait no longer for the seeds that have not come."""
-        return await self.registry.alter(table_id, device, lambda header: seating.begin_without(header, device))
+    async def begin_without(self, device: str, table_id: str, now: float) -> TableInfo:
+        """As host: wait no longer for the seeds that have not come. now: in seconds since 1970."""
+        shares_s = self.limits.shares_s
+
+        def begin(header: Header) -> None:
+            seating.begin_without(header, device, now, shares_s)
+
+        return await self.registry.alter(table_id, device, begin)
+
+    async def keep(self, device: str, table_id: str) -> TableInfo:
+        """Whoever sits there wants the game to stay, though nobody plays on just now."""
+        return await self.registry.alter(table_id, device, lambda header: seating.keep(header, device))
 
     async def rematch(self, device: str, table_id: str, level: int = 0, swap: bool = False) -> TableInfo:
         """A table of the same people, linked both ways; the same one for everybody who asks. It begins by itself when

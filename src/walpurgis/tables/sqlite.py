@@ -37,6 +37,11 @@ PROBE_BYTES: Final = 16 * 1024  # more than one commit needs
 SET_ASIDE: Final[Literal["damaged"]] = "damaged"  # the status of such a table, in the store alone
 READERS: Final = 2  # threads: reading a table is short
 
+# In SQL, of a row of `tables`: its last move; whether its end was announced and stands; for when, 0 if it does not.
+LAST_MOVE: Final = "coalesce((SELECT at FROM moves WHERE table_no = number ORDER BY length DESC LIMIT 1), 0)"
+IS_ANNOUNCED: Final = f"announced > 0 AND announced > updated AND announced > {LAST_MOVE}"
+ENDS: Final = f"iif({IS_ANNOUNCED}, archives, 0)"
+
 Result = TypeVar("Result")
 log = logging.getLogger("walpurgis.tables")
 
@@ -215,7 +220,7 @@ class SqliteStore(Store):
 
     async def of_device(self, device: str, limit: int) -> list[Listed]:
         return await self._listed(
-            "SELECT number, revision, header, updated FROM guests JOIN tables ON number = table_no"
+            f"SELECT number, revision, header, updated, {ENDS} FROM guests JOIN tables ON number = table_no"
             f" WHERE device = ? AND status != '{SET_ASIDE}' ORDER BY updated DESC LIMIT ?",
             device,
             limit,
@@ -223,7 +228,7 @@ class SqliteStore(Store):
 
     async def public(self, limit: int) -> list[Listed]:
         return await self._listed(
-            "SELECT number, revision, header, updated FROM tables"
+            f"SELECT number, revision, header, updated, {ENDS} FROM tables"
             " WHERE public = 1 AND status IN ('open', 'running') ORDER BY updated DESC LIMIT ?",
             limit,
         )
@@ -242,8 +247,7 @@ class SqliteStore(Store):
     async def idle_since(self, status: tuple[Status, ...], before: float, limit: int) -> list[str]:
         marks = ", ".join("?" * len(status))
         rows = await self._rows(
-            f"SELECT id FROM tables WHERE status IN ({marks}) AND updated < ? AND coalesce("
-            "(SELECT at FROM moves WHERE table_no = number ORDER BY length DESC LIMIT 1), 0) < ?"
+            f"SELECT id FROM tables WHERE status IN ({marks}) AND updated < ? AND {LAST_MOVE} < ?"
             " ORDER BY updated LIMIT ?",
             *status,
             int(before * 1000),
@@ -252,11 +256,19 @@ class SqliteStore(Store):
         )
         return [row[0] for row in rows]
 
+    async def announce(self, status: tuple[Status, ...], before: float, now: float, until: float) -> list[str]:
+        times = [milliseconds(one) for one in (before, now, until)]
+        return await self._change(lambda connection: _announce(connection, status, *times))
+
+    async def due(self, now: float, limit: int) -> list[str]:
+        sql = f"SELECT id FROM tables WHERE archives <= ? AND {IS_ANNOUNCED} ORDER BY archives LIMIT ?"
+        return [row[0] for row in await self._rows(sql, milliseconds(now), limit)]
+
     async def _listed(self, sql: str, *values: int | str) -> list[Listed]:
         found: list[Listed] = []
-        for number, revision, header, at in await self._rows(sql, *values):
+        for number, revision, header, at, ends in await self._rows(sql, *values):
             try:
-                found.append(Listed(revision, header_of(number, header), at / 1000))
+                found.append(Listed(revision, header_of(number, header), at / 1000, ends / 1000))
             except Damaged:
                 self._set_aside(number)
         return found
@@ -289,10 +301,11 @@ def load(connection: sqlite3.Connection, table: str) -> Stored | None:
     """Header and log as of one moment."""
     connection.execute("BEGIN")
     try:
-        row = connection.execute("SELECT number, revision, header FROM tables WHERE id = ?", (table,)).fetchone()
+        sql = f"SELECT number, revision, header, {ENDS} FROM tables WHERE id = ?"
+        row = connection.execute(sql, (table,)).fetchone()
         if row is None:
             return None
-        number, revision, header = row
+        number, revision, header, ends = row
         sql = "SELECT entries FROM moves WHERE table_no = ? ORDER BY length"
         moves = connection.execute(sql, (number,)).fetchall()
     finally:
@@ -301,7 +314,19 @@ def load(connection: sqlite3.Connection, table: str) -> Stored | None:
         entries = [entry for (text,) in moves for entry in _entries_decoder.decode(text)]
     except msgspec.DecodeError:
         raise Damaged(number) from None
-    return Stored(number, revision, header_of(number, header), entries)
+    return Stored(number, revision, header_of(number, header), entries, ends / 1000)
+
+
+def _announce(
+    connection: sqlite3.Connection, status: tuple[Status, ...], before: int, now: int, until: int
+) -> list[str]:
+    marks = ", ".join("?" * len(status))
+    is_idle = f"status IN ({marks}) AND updated < ? AND {LAST_MOVE} < ?"
+    idle = (*status, before, before)
+    withdrawn = f"announced > 0 AND NOT ({is_idle} AND {IS_ANNOUNCED})"
+    connection.execute(f"UPDATE tables SET announced = 0, archives = 0 WHERE {withdrawn}", idle)
+    sql = f"UPDATE tables SET announced = ?, archives = ? WHERE announced = 0 AND {is_idle} RETURNING id"
+    return [row[0] for row in connection.execute(sql, (now, until, *idle)).fetchall()]
 
 
 def header_of(number: int, text: str) -> Header:

@@ -49,20 +49,24 @@ class Lost(Unavailable):
 
 
 class Stored(Struct):
-    """A table as it lies in the store. number is the store's own name for it; revision counts the headers written."""
+    """A table as it lies in the store. number is the store's own name for it; revision counts the headers written.
+    archived_at: see Store.announce; 0 if there is nothing to announce, or something has happened since.
+    """
 
     number: int
     revision: int
     header: Header
     entries: list[Entry]
+    archived_at: float = 0.0
 
 
 class Listed(Struct):
-    """A table in a list. updated is when its header was last written, in seconds since 1970."""
+    """A table in a list. updated is when its header was last written, in seconds since 1970; archived_at as above."""
 
     revision: int
     header: Header
     updated: float
+    archived_at: float = 0.0
 
 
 class Write:
@@ -140,6 +144,14 @@ class Store(Protocol):
 
     async def idle_since(self, status: tuple[Status, ...], before: float, limit: int) -> list[str]:
         """Tables of this status in which nothing has happened since then."""
+
+    async def announce(self, status: tuple[Status, ...], before: float, now: float, until: float) -> list[str]:
+        """Tables of this status in which nothing has happened since `before` will be archived at `until`, unless
+        something happens. Which ones that is new for; what was announced of any other table is withdrawn.
+        """
+
+    async def due(self, now: float, limit: int) -> list[str]:
+        """Tables whose announced end has come, and in which nothing has happened since."""
 
     async def exists(self, table: str) -> bool:
         """Also a damaged one."""

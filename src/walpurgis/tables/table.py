@@ -6,11 +6,13 @@ Until it is written everything else waits in a queue.
 
 import asyncio
 import logging
+import time
 from collections.abc import Collection
 from functools import partial
 from typing import Final
 
 from walpurgis.kernel.steps import CHANCE, SEVERAL, Seat
+from walpurgis.tables import seating
 from walpurgis.tables.audience import Audience, Oks
 from walpurgis.tables.bot_turns import BotTurns
 from walpurgis.tables.client import Client
@@ -43,8 +45,8 @@ class Table:
     """
 
     __slots__ = (
-        "_bot_turns", "_pause", "audience", "clock", "context", "faults", "gone", "header", "made", "match", "minded",
-        "number", "queue", "referee", "revision", "shown",
+        "_bot_turns", "_pause", "archived_at", "audience", "clock", "context", "faults", "gone", "header", "made",
+        "match", "minded", "number", "queue", "referee", "revision", "shown",
     )  # fmt: skip
 
     def __init__(self, stored: Stored, context: TableContext) -> None:
@@ -69,6 +71,7 @@ class Table:
         if self._bot_turns is not None:
             self._bot_turns.forget()
         self.number = stored.number
+        self.archived_at = stored.archived_at  # announced, and overruled by whatever happens here
         self.match: Match | None = None
         self.made = MoveIds()
         self.shown = 0  # the length of the log as everybody knows it
@@ -119,6 +122,7 @@ class Table:
         except StoreError as error:
             await self.reload()
             raise (TableError("changed") if isinstance(error, Conflict) else self.context.unavailable(error)) from error
+        self.archived_at = 0.0
         self.adopt(header, self.revision + 1)
 
     # Who plays
@@ -271,7 +275,10 @@ class Table:
     def info(self, device: str) -> TableInfo:
         """Not to be asked while a step is being written."""
         awaited = self.match.position.awaited() if self.match is not None and self.header.status == "running" else []
-        return table_info(self.header, device, self.shown, awaited, self.audience.devices_here(), self.minded)
+        info = table_info(self.header, device, self.shown, awaited, self.audience.devices_here(), self.minded)
+        info.archived_at = self.archived_at
+        info.begins_without_in = seating.share_wait_s(self.header, time.time(), self.context.limits.shares_s)
+        return info
 
     def say_farewell(self, why: Bye) -> None:
         for client in tuple(self.audience.clients):

@@ -44,15 +44,20 @@ def list_tables(data: Data = "", json: Annotated[bool, typer.Option("--json")] =
     for column in ("id", "code", "game", "status", "steps", "last"):
         shown.add_column(words.say(f"tables-{column}"), no_wrap=column == "id", justify="left")
     for one in found:
-        last = time.strftime("%Y-%m-%d %H:%M", time.localtime(one.last))
         status = words.say(f"tables-status-{one.status}")
+        if one.archived_at:
+            status = words.say("tables-archived-at", status=status, when=_minute(one.archived_at))
         game = f"{one.game} {one.seats}" if one.game else ""
-        shown.add_row(one.id, one.code, game, status, str(one.steps), last)
+        shown.add_row(one.id, one.code, game, status, str(one.steps), _minute(one.last))
     console = Console(highlight=False)
     console.print(shown)
     console.print(words.say("tables-count", tables=len(found)))
     if damaged := sum(one.status == "damaged" for one in found):
         console.print(words.say("tables-damaged", tables=damaged), soft_wrap=True)
+
+
+def _minute(at: float) -> str:
+    return time.strftime("%Y-%m-%d %H:%M", time.localtime(at))
 
 
 @tables_app.command("export", cls=Command)

@@ -214,6 +214,10 @@ failed-face = There is no such face. Choose one of the six.
 failed-seed = This is not the share in the dice whose fingerprint was given. Tell the very number that was promised.
 failed-seed-hash = The fingerprint of your browser’s share in the dice is missing. Reload the page.
 failed-not-revealing = This table is not waiting for shares in the dice: they are told when all seats are taken and the game is about to begin.
+failed-shares-awaited = Everybody’s device has a little time to give its share in the dice. You can begin without it in { $seconds ->
+        [one] one second
+       *[other] { $seconds } seconds
+    }.
 failed-share-late = Too late: the host has begun without this share in the dice.
 failed-level = Bots play at level 1, 2 or 3.
 failed-setting = One of these settings is not possible. Choose another.
@@ -365,7 +369,7 @@ help-tables-export-to = The folder to write into, one file per table. Named tabl
 help-tables-import = Put game records into the tables file, as tables that are over.
 help-tables-archive = Put tables away: they leave the lists, and their dice can be checked, even if the game was never finished.
 help-tables-delete = Delete tables with all that was played there. This cannot be undone.
-help-tables-old = Put away, or delete, what is old.
+help-tables-old = Put away, or delete, what is old: now, without the notice that an open house gives.
 help-tables-old-archive = Archive tables at which nothing has happened for this many days.
 help-tables-old-delete = Delete tables that were archived this many days ago.
 help-table = The id of a table, as “walpurgis tables list” shows it.
@@ -386,6 +390,7 @@ tables-status-running = running
 tables-status-over = over
 tables-status-archived = archived
 tables-status-damaged = damaged
+tables-archived-at = { $status }, archived on { $when }
 tables-count = { $tables ->
     [0] No tables.
     [one] One table.

@@ -214,6 +214,10 @@ failed-face = Ce visage n’existe pas. Choisis-en un des six.
 failed-seed = Ce n’est pas la part dans les dés dont l’empreinte a été donnée. Dis le nombre même qui était promis.
 failed-seed-hash = Il manque l’empreinte de la part de ton navigateur dans les dés. Recharge la page.
 failed-not-revealing = Cette table n’attend pas de parts dans les dés : on les dit quand toutes les places sont prises et que la partie va commencer.
+failed-shares-awaited = Chaque appareil a un peu de temps pour donner sa part dans les dés. Tu pourras commencer sans elle dans { $seconds ->
+        [one] une seconde
+       *[other] { $seconds } secondes
+    }.
 failed-share-late = Trop tard : l’hôte a commencé sans cette part dans les dés.
 failed-level = Les robots jouent au niveau 1, 2 ou 3.
 failed-setting = L’un de ces réglages n’est pas possible. Choisis-en un autre.
@@ -365,7 +369,7 @@ help-tables-export-to = Le dossier où écrire, un fichier par table. Sans lui, 
 help-tables-import = Mettre des parties enregistrées dans le fichier des tables, en tables finies.
 help-tables-archive = Ranger des tables : elles quittent les listes et leurs dés peuvent être vérifiés, même si la partie n’a jamais fini.
 help-tables-delete = Supprimer des tables et tout ce qui s’y est joué. On ne revient pas en arrière.
-help-tables-old = Ranger ou supprimer ce qui est ancien.
+help-tables-old = Ranger ou supprimer ce qui est ancien : tout de suite, sans le préavis que donne une maison ouverte.
 help-tables-old-archive = Archiver les tables où rien ne s’est passé depuis autant de jours.
 help-tables-old-delete = Supprimer les tables archivées depuis autant de jours.
 help-table = L’identifiant d’une table, comme le montre « walpurgis tables list ».
@@ -386,6 +390,7 @@ tables-status-running = en cours
 tables-status-over = finie
 tables-status-archived = archivée
 tables-status-damaged = abîmée
+tables-archived-at = { $status }, archivée le { $when }
 tables-count = { $tables ->
     [0] Aucune table.
     [one] Une table.
