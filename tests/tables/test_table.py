@@ -409,8 +409,8 @@ def test_this_is_all_that_can_be_done_at_tables() -> None:
     assert offered(TableService) == {
         "advise", "attach", "begin_without", "change", "change_code", "claim", "clients", "close", "close_games",
         "counts", "create", "detach", "forget", "hold", "info", "keep", "leave", "let_back", "offer", "open", "phrase",
-        "play", "play_again", "present", "preview", "rematch", "reveal", "seat_bot", "show_as", "sit", "start", "take_back",
-        "why",
+        "play", "play_again", "present", "preview", "rematch", "reveal", "seat_bot", "show_as", "sit", "start",
+        "take_back", "why",
     }  # fmt: skip
     assert offered(TableLists) == {"find", "latest", "mine", "of_device", "public"}
     assert offered(History) == {"last_moment", "proof", "recent", "record", "review", "story"}
