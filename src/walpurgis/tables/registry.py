@@ -19,6 +19,7 @@ from walpurgis.tables.limits import Limits
 from walpurgis.tables.messages import TableInfo
 from walpurgis.tables.store import Store
 from walpurgis.tables.table import Table
+from walpurgis.tables.tasks import outcome_of
 from walpurgis.tables.watchdog import GameOverranError
 
 log = logging.getLogger("walpurgis.tables")
@@ -78,7 +79,7 @@ class TableRegistry:
             loading = asyncio.ensure_future(self._load(name))
             self._loading[name] = loading
             loading.add_done_callback(lambda _: self._loading.pop(name))
-        return await asyncio.shield(loading)
+        return await outcome_of(loading)
 
     async def _load(self, name: str) -> Table:
         self._make_room()

@@ -5,6 +5,8 @@ import logging
 from collections.abc import Coroutine
 from typing import Any, TypeVar
 
+from walpurgis.tables.errors import TableError
+
 log = logging.getLogger("walpurgis.tables")
 Result = TypeVar("Result")
 
@@ -20,7 +22,7 @@ class BackgroundTasks:
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-        return await asyncio.shield(task)
+        return await outcome_of(task)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.ensure_future(work)
@@ -35,3 +37,20 @@ class BackgroundTasks:
     def cancel(self) -> None:
         for task in tuple(self._tasks):
             task.cancel()
+
+
+async def outcome_of(task: "asyncio.Future[Result]") -> Result:
+    """Of a task that goes on even if whoever waits here goes away. Then its failure is heard nevertheless: `shield`
+    stops to listen, and asyncio would report an ordinary refusal as a fault of ours.
+    """
+    try:
+        return await asyncio.shield(task)
+    except asyncio.CancelledError:
+        task.add_done_callback(_hear)
+        raise
+
+
+def _hear(task: "asyncio.Future[Any]") -> None:
+    error = None if task.cancelled() else task.exception()
+    if error is not None and not isinstance(error, TableError):
+        log.error("what nobody waits for any more failed", exc_info=error)
