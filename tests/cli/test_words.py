@@ -4,7 +4,7 @@ from fluent.syntax import ast, parse
 
 from walpurgis import games
 from walpurgis.kernel.event import Event
-from walpurgis.words import LANGUAGES, Words, source
+from walpurgis.words import LANGUAGES, Words, lettered, source
 
 
 def messages(language: str) -> dict[str, set[str]]:
@@ -71,3 +71,8 @@ def test_ranges_are_said_in_words() -> None:
     said = [Words(language).say("error-seats", found=9, possible="3..6", clause="HT-03") for language in ("fr", "en")]
     assert "3 à 6 joueurs" in said[0]
     assert "3 to 6 players" in said[1]
+
+
+def test_a_superscript_in_the_value_of_a_piece_is_no_number() -> None:
+    """`str.isdigit` takes it for one, and `int` does not."""
+    assert lettered(["²", "3", "07", "9" * 5000]) == {"a": "²", "b": 3, "c": "07", "d": "9" * 5000}

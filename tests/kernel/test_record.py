@@ -60,9 +60,18 @@ def test_a_number_sign_inside_a_word_is_no_comment() -> None:
     assert read("walpurgis 1\ngame x\nseats 2\nseat 0 Jo#1\n").names == {0: "Jo#1"}
 
 
+@pytest.mark.parametrize("space", [" ", "\t", "\u00a0", "\u2003"])
+def test_a_comment_begins_behind_any_space(space: str) -> None:
+    text = f"walpurgis 1\ngame x\nseats 2\nseat 0 Jo{space}#1\n{space}#2 is not ours\n"
+    record = read(text)
+    assert record.names == {0: "Jo"}
+    assert record.extra == []
+    assert read(str(record)) == record
+
+
 def test_a_name_that_would_be_a_comment_is_written_with_a_sharp() -> None:
-    record = Record("hexentanz", 3, names={0: "#1", 1: "Jo #2", 2: "Do#3"})
-    assert read(str(record)).names == {0: "♯1", 1: "Jo ♯2", 2: "Do#3"}
+    record = Record("hexentanz", 4, names={0: "#1", 1: "Jo #2", 2: "Do#3", 3: "Jo\u00a0#4"})
+    assert read(str(record)).names == {0: "♯1", 1: "Jo ♯2", 2: "Do#3", 3: "Jo\u00a0♯4"}
 
 
 @pytest.mark.parametrize(

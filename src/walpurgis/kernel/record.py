@@ -1,5 +1,6 @@
 """Records: a whole game as text that a person can write, read and check. They outlive versions of this program."""
 
+import re
 from dataclasses import dataclass, field
 
 from walpurgis.kernel.notation import is_plain_number
@@ -11,6 +12,8 @@ CHANCE_MARK = "*"
 HEADER_FORMS = "game NAME · seats N · first N · option NAME VALUE · seat N NAME"
 SEAT_KEYS = ("seat", "seed", "seed-hash")  # header lines that say something of a seat: its number stands behind them
 STEP_FORMS = "* STEP · SEAT: STEP"
+# A “#” at the beginning or behind any space starts a comment, so that a name may hold one inside a word.
+COMMENT = re.compile(r"(?<!\S)#")
 
 
 @dataclass(frozen=True)
@@ -59,7 +62,7 @@ class Record:
         head = [f"walpurgis {VERSION}", f"game {self.game}", f"seats {self.seats}", f"first {self.first}"]
         head += [f"option {name} {value}" for name, value in self.options.items()]
         # A “#” behind a space would start a comment: a sharp takes its place.
-        head += [f"seat {seat} {name}".replace(" #", " ♯") for seat, name in self.names.items()]
+        head += [COMMENT.sub("♯", f"seat {seat} {name}") for seat, name in self.names.items()]
         head += [f"commit {self.commit}"] if self.commit else []
         head += [f"server-seed {self.server_seed}"] if self.server_seed else []
         head += [f"seed-hash {seat} {seed_hash}" for seat, seed_hash in self.seed_hashes.items()]
@@ -195,9 +198,4 @@ class _Reader:
 
 
 def _without_comment(line: str) -> str:
-    """A “#” at the beginning or behind a space starts a comment, so that a name may hold one inside a word."""
-    if line.startswith("#"):
-        return ""
-    for space in (" #", "\t#"):
-        line = line.partition(space)[0]
-    return line.strip()
+    return COMMENT.split(line, maxsplit=1)[0].strip() if "#" in line else line.strip()

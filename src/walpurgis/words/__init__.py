@@ -11,6 +11,7 @@ from fluent.runtime.types import FluentNone
 
 from walpurgis.kernel.event import Event
 from walpurgis.kernel.game import Game
+from walpurgis.kernel.notation import is_plain_number
 from walpurgis.kernel.refusal import Args, Refusal, WalpurgisError
 from walpurgis.kernel.steps import Seat, Step
 from walpurgis.kernel.view import Effect, Ending, Forecast, Hint, Outcome, Piece, Preview, Secret, Situation, Status
@@ -176,7 +177,9 @@ def _shortened(value: int | str) -> int | str:
 
 def lettered(texts: list[str]) -> Args:
     """Arguments by letter: $a, $b, $c; numbers as numbers, so that messages can choose by them."""
-    return {letter: int(text) if text.isdigit() else text for letter, text in zip("abcdefg", texts, strict=False)}
+    return {
+        letter: int(text) if is_plain_number(text) else text for letter, text in zip("abcdefg", texts, strict=False)
+    }
 
 
 def seconds(language: str, milliseconds: int | str) -> str:
