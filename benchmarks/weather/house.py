@@ -153,9 +153,14 @@ class House(Mortal):
         self, future: "asyncio.Future[Answer]", method: str, path: str, body: bytes, cookie: str, address: str
     ) -> None:
         answer = Answer(0)
+        is_answered = asyncio.Event()
+        heard: list[dict[str, Any]] = [{"type": "http.request", "body": body, "more_body": False}]
 
         async def receive() -> dict[str, Any]:
-            return {"type": "http.request", "body": body, "more_body": False}
+            if heard:
+                return heard.pop()
+            await is_answered.wait()
+            return {"type": "http.disconnect"}
 
         async def send(message: dict[str, Any]) -> None:
             if message["type"] == "http.response.start":
@@ -165,6 +170,8 @@ class House(Mortal):
                         answer.cookie = value.decode().partition(";")[0]
             else:
                 answer.body += message.get("body", b"")
+                if not message.get("more_body"):
+                    is_answered.set()
 
         try:
             await self._app(_scope(method, path, body, cookie, address), receive, send)

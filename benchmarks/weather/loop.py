@@ -9,6 +9,8 @@ from collections import deque
 from collections.abc import Callable, Coroutine
 from concurrent.futures import Executor
 from contextvars import Context, ContextVar, copy_context
+from heapq import heappop, heappush
+from itertools import count
 from queue import SimpleQueue
 from random import Random
 from typing import Any, Final
@@ -44,23 +46,46 @@ class WeatherLoop(asyncio.BaseEventLoop):
         self.asked = 0
         self.answered = 0
         self._answers: SimpleQueue[asyncio.Handle] = SimpleQueue()
-        self._selector = self  # the part of one that BaseEventLoop needs is `select`
+        self._timers: list[tuple[float, int, asyncio.TimerHandle]] = []  # a heap: by time, then as they were asked for
+        self._numbers = count()
         self.set_task_factory(_new_task)  # type: ignore[arg-type]
 
     def time(self) -> float:
         return self.now
 
-    def select(self, timeout: float | None) -> list[Any]:
+    def call_at(  # type: ignore[override]
+        self, when: float, callback: Callable[..., object], *args: Any, context: Context | None = None
+    ) -> asyncio.TimerHandle:
+        timer = asyncio.TimerHandle(when, callback, args, self, context)
+        heappush(self._timers, (when, next(self._numbers), timer))
+        return timer
+
+    def _timer_handle_cancelled(self, handle: asyncio.TimerHandle) -> None:
+        """Nothing to do: it is thrown away when its time has come."""
+
+    def _run_once(self) -> None:
+        """All that is due, and where nothing is, what will be next: as BaseEventLoop does it, without a selector."""
         self.now += A_TURN_S
-        if timeout == 0:
-            return []
+        ready, timers = self._ready, self._timers
+        if not ready and not self._stopping:
+            self._wait()
+        while timers and timers[0][0] <= self.now:
+            ready.append(heappop(timers)[2])
+        for _ in range(len(ready)):
+            handle = ready.popleft()
+            if not handle._cancelled:
+                handle._run()
+
+    def _wait(self) -> None:
+        timers = self._timers
+        while timers and timers[0][2]._cancelled:
+            heappop(timers)
         if self.answered < self.asked:
             self._hear_threads()
-        elif timeout is None:
+        elif not timers:
             raise RuntimeError("everybody waits, and nothing will ever happen")
         else:
-            self.now += timeout
-        return []
+            self.now = max(self.now, timers[0][0])
 
     def _hear_threads(self) -> None:
         """All that they were asked by now; what the answers lead to is not waited for."""
@@ -91,26 +116,38 @@ class WeatherLoop(asyncio.BaseEventLoop):
                 ended.add(task)
                 task._log_destroy_pending = False  # type: ignore[attr-defined]
                 process.context.run(_end, task.get_coro())
-        handles: list[asyncio.Handle] = [*self._ready, *self._scheduled]  # type: ignore[attr-defined]
-        for handle in handles:
+        for handle in self._handles():
             if handle._context.get(_process) is process:  # type: ignore[attr-defined]
                 handle.cancel()
 
     def still_to_come(self) -> int:
         """Callbacks and timers that have not been cancelled."""
-        handles: list[asyncio.Handle] = [*self._ready, *self._scheduled]  # type: ignore[attr-defined]
-        return sum(not handle.cancelled() for handle in handles)
+        return sum(not handle.cancelled() for handle in self._handles())
 
-    def _process_events(self, events: list[Any]) -> None:
-        return
+    def _handles(self) -> list[asyncio.Handle]:
+        return [*self._ready, *(timer for _, _, timer in self._timers)]
 
-    _ready: deque[asyncio.Handle]
+    _ready: deque[asyncio.Handle]  # of BaseEventLoop
+    _stopping: bool
+
+
+class NumberedTask(asyncio.Task[Any]):
+    """In a set it stands where its number says, not where in memory it happens to lie."""
+
+    _numbers = count()
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        self._number = next(self._numbers)
+        super().__init__(*args, **kwargs)
+
+    def __hash__(self) -> int:
+        return self._number
 
 
 def _new_task(
     loop: asyncio.AbstractEventLoop, work: Coroutine[Any, Any, Any], context: Context | None = None
 ) -> "asyncio.Task[Any]":
-    task = asyncio.Task(work, loop=loop, context=context)
+    task = NumberedTask(work, loop=loop, context=context)
     process = _process.get() if context is None else context.get(_process)
     if process is not None:
         process.tasks.add(task)

@@ -28,6 +28,16 @@ class EagerStore(MemoryStore):
         self.loop.call_soon(told, None)
 
 
+class HastyStore(EagerStore):
+    """Gives up waiting for a slow disk, and takes what it wrote for written."""
+
+    def write(self, write: Write) -> None:
+        if self.disk.delay_s:
+            super().write(write)
+        else:
+            MemoryStore.write(self, write)
+
+
 class CarelessService(TableService):
     """Holds a table while somebody comes in, and lets go only if all went well: there is no `finally`."""
 
