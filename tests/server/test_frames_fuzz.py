@@ -2,116 +2,17 @@
 with is what theirs does, as a server; and what ours says, theirs understands as a client.
 """
 
-from types import SimpleNamespace
 from typing import Any
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from websockets.frames import Frame as TheirFrame
 from websockets.frames import Opcode
-from websockets.protocol import CLIENT, OPEN, SERVER, Protocol
+from websockets.protocol import CLIENT, OPEN, Protocol
 
+from benchmarks.fuzz.targets.frames import Listening, check
 from walpurgis.server import frames
 from walpurgis.server.client_message import LARGEST
-from walpurgis.server.connection import Connection
-from walpurgis.server.connections import ConnectionCounts
-from walpurgis.server.rate_limit import Buckets
-from walpurgis.server.settings import Paces, ServerSettings
-
-END = bytes(LARGEST + 20)  # completes whatever was begun, and is no frame itself
-# A frame can be out of order and wrong in another way, too: then either may be named.
-ALSO_WRONG = frozenset((frames.TOO_LARGE, frames.NOT_TEXT, frames.NOT_UTF8))
-EMPTY_CLOSE = 1005  # what the library calls a closing frame without a code
-
-
-class Wire:
-    """A transport that keeps what is written to it."""
-
-    def __init__(self) -> None:
-        self.written = b""
-
-    def write(self, data: bytes) -> None:
-        self.written += data
-
-    def is_closing(self) -> bool:
-        return False
-
-    def ignore(self, *_: object) -> None:
-        pass
-
-    write_eof = abort = pause_reading = ignore
-
-
-class Listening(Connection):
-    """Without a house behind it: messages are kept as they were heard."""
-
-    def __init__(self) -> None:
-        paces = Paces(0)
-        buckets = {
-            name: Buckets(getattr(paces, name))
-            for name in ("messages", "messages_of_address", "traffic", "traffic_of_address")
-        }
-        house: Any = SimpleNamespace(
-            now=lambda: 0.0, counts=ConnectionCounts(), settings=ServerSettings(), left=self._left,
-            loop=SimpleNamespace(call_later=lambda *_: None), **buckets,
-        )  # fmt: skip
-        self.wire = Wire()
-        self.messages: list[bytes] = []
-        self.code = 0
-        visitor: Any = SimpleNamespace(device="", language="en", address="", is_direct=False)
-        super().__init__(house, visitor, self.wire)  # type: ignore[arg-type]
-
-    def _left(self, _: object, code: int) -> None:
-        self.code = code
-
-    def _hear(self, payload: bytes, arrived: float) -> None:
-        self.messages.append(payload)
-
-    def pongs(self) -> list[bytes]:
-        return [payload for opcode, payload in as_read(self.wire.written) if opcode == Opcode.PONG]
-
-
-class Theirs:
-    """The library in our place. Binary messages are refused here, which is where it stops to be compared."""
-
-    def __init__(self) -> None:
-        self.protocol = Protocol(SERVER, state=OPEN, max_size=LARGEST)
-        self.messages: list[bytes] = []
-        self.code = 0
-        self._written = b""
-        self._parts: list[bytes] = []
-
-    def data_received(self, data: bytes) -> None:
-        if self.code:
-            return
-        self.protocol.receive_data(data)
-        for event in self.protocol.events_received():
-            assert isinstance(event, TheirFrame)
-            if event.opcode == Opcode.BINARY:
-                self.code = frames.NOT_TEXT
-                return
-            if event.opcode in (Opcode.TEXT, Opcode.CONT):
-                self._parts.append(bytes(event.data))
-                if event.fin:
-                    self.messages.append(b"".join(self._parts))
-                    self._parts = []
-        self._written += b"".join(self.protocol.data_to_send())
-        if self.protocol.close_sent is not None:
-            code = int(self.protocol.close_sent.code)
-            self.code = frames.NORMAL if code == EMPTY_CLOSE else code
-
-    def pongs(self) -> list[bytes]:
-        return [payload for opcode, payload in as_read(self._written) if opcode == Opcode.PONG]
-
-
-def as_read(data: bytes) -> list[tuple[Opcode, bytes]]:
-    """What a client of the library's takes it for."""
-    client = Protocol(CLIENT, state=OPEN, max_size=1 << 20)
-    client.receive_data(data)
-    events = client.events_received()
-    assert client.parser_exc is None
-    return [(event.opcode, bytes(event.data)) for event in events if isinstance(event, TheirFrame)]
-
 
 # What a client may send
 
@@ -177,14 +78,7 @@ def conversations(draw: Any) -> list[bytes]:
 @settings(max_examples=600, deadline=None)
 @given(conversations())
 def test_a_connection_hears_and_ends_as_the_librarys_does(chunks: list[bytes]) -> None:
-    ours, theirs = Listening(), Theirs()
-    for chunk in [*chunks, END]:
-        ours.data_received(chunk)
-        theirs.data_received(chunk)
-    assert ours.messages == theirs.messages
-    assert ours.pongs()[: len(theirs.pongs())] == theirs.pongs()
-    two_breaches = {ours.code, theirs.code} - {frames.PROTOCOL_ERROR}
-    assert ours.code == theirs.code or (len(two_breaches) == 1 and two_breaches <= ALSO_WRONG)
+    check(chunks)
 
 
 said = st.binary(max_size=300) | st.sampled_from([125, 126, 65_535, 65_536]).map(bytes)
