@@ -1,4 +1,5 @@
-# make play     install what is needed and open the house on http://127.0.0.1:8666
+# make play     install what is needed and open the house on http://127.0.0.1:8666; PORT=9000 on another port,
+#               SERVE='--lan' and other options of `walpurgis serve`
 # make test     everything that must hold before a change is taken in
 # make bench    how fast we are, beside our peers; BENCH='--rounds 3' and other options of benchmarks
 # make bench-server   the server under load, beside boardgame.io
@@ -6,6 +7,7 @@
 # make screenshots    pictures of every page and game: build/screenshots, and the best of them in docs/pictures
 # make wire     what clients read about the wire, made anew from the structs that go over it
 # make lint     style, types and the arrows between packages, of Python and of the page
+# make dist     what can be installed elsewhere, without Node and compiler: a compiled wheel, a pure one, an sdist
 # make lock     choose the versions of all dependencies anew
 # make clean    as freshly cloned
 #
@@ -17,18 +19,18 @@ UV ?= uv
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DELETE_ON_ERROR:
-.PHONY: play test bench bench-server bench-page screenshots wire lint lock clean
+.PHONY: play test bench bench-server bench-page screenshots wire lint dist lock clean
 
 # The environment holds the project as an editable install: the sources themselves, interpreted.
 # build/compiled holds the wheel, compiled where that is possible; before the others on the path, it is what runs.
 BIN := .venv/bin
-PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
+PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 COMPILED := build/compiled
 WITH_COMPILED := PYTHONPATH="$(CURDIR)/$(COMPILED)"
 IS_COMPILED := ls $(COMPILED)/walpurgis__mypyc* > /dev/null 2>&1
 
 play: .venv/.project build/.page build/.compiled
-	$(WITH_COMPILED) $(BIN)/walpurgis serve
+	@WALPURGIS_MAKE=1 $(WITH_COMPILED) $(BIN)/walpurgis serve $(if $(PORT),--port $(PORT)) $(SERVE)
 
 # Where there is a compiled build, that is what is shipped and what everything is proved on, in a browser, too. The
 # sources are then asked what could differ: clauses, golden games, the kernel, both builds side by side, a whole table.
@@ -68,6 +70,13 @@ lint: .venv/.dev .venv/.project build/.npm
 	cd client && $(WITH_NODE) npm run --silent lint
 	cd client && $(WITH_NODE) npm run --silent check
 	cd client && $(WITH_NODE) npm run --silent test
+
+# The compiled wheel last: where there is no compiler it is the pure one, made once more.
+dist: build/.page .venv/.base
+	rm -rf dist
+	$(BIN)/hatchling build --target sdist --directory dist
+	WALPURGIS_PURE=1 $(BIN)/hatchling build --target wheel --directory dist
+	$(BIN)/hatchling build --target wheel --directory dist
 
 clean:
 	rm -rf .venv build dist client/node_modules src/walpurgis/server/static .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
@@ -116,7 +125,7 @@ WITH_NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 	@touch $@
 
 build/.npm: client/package-lock.json .venv/.node
-	cd client && $(WITH_NODE) npm ci --silent
+	cd client && $(WITH_NODE) npm ci --loglevel=error --no-audit --no-fund
 	@mkdir -p build && touch $@
 
 build/.page: build/page build/.npm

@@ -1,7 +1,11 @@
-"""Compiles the rules, and what a table does for every move, with mypyc into the wheel, where a C compiler is at hand.
+"""What goes into a package beside the sources: the built page, and the rules compiled where a C compiler is at hand.
 
-What is compiled comes out of a copy of the sources and goes straight into the wheel: nothing compiled ever lies beside
-a source that may be newer. Editable installs stay interpreted. WALPURGIS_PURE=1 leaves the wheel interpreted, too.
+The page comes from Node, which none of those who install a package need: without the page nothing is built, as a house
+with an empty page would look like a broken one. Only an editable install does without, so that one can begin to work.
+
+The rules, and what a table does for every move, are compiled with mypyc. What is compiled comes out of a copy of the
+sources and goes straight into the wheel: nothing compiled ever lies beside a source that may be newer. Editable
+installs stay interpreted. WALPURGIS_PURE=1 leaves the wheel interpreted, too.
 """
 
 import hashlib
@@ -33,15 +37,30 @@ AT_THE_TABLE = (
 # The rest of the sources is checked by `make lint`; here neither they nor what they use need be at hand.
 FOLLOW = ("--follow-imports=silent", "--ignore-missing-imports")
 
+PAGE = "src/walpurgis/server/static/manifest.json"  # which file of the page needs which: the last thing that is built
+NO_PAGE = (
+    "The page is not built, and without it this package would open an empty house. "
+    "In a clone of the repository run `make dist`, which builds the page and all packages, "
+    "or `make build/.page` before any other build."
+)
+
 PROBE = "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }\n"
 
 
-class CompiledRules(BuildHookInterface):  # type: ignore[type-arg]
-    """Adds the compiled modules to a wheel and marks it with the platform they are for."""
+class PageAndRules(BuildHookInterface):  # type: ignore[type-arg]
+    """Refuses to build a package without the page; adds the compiled modules to a wheel and marks it with the platform
+    that they are for.
+    """
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if version == "editable" or os.environ.get("WALPURGIS_PURE", "") not in ("", "0"):
+        if version == "editable":
             return
+        if not (Path(self.root) / PAGE).is_file():
+            self.app.abort(NO_PAGE)
+        if self.target_name == "wheel" and os.environ.get("WALPURGIS_PURE", "") in ("", "0"):
+            self._add_compiled(build_data)
+
+    def _add_compiled(self, build_data: dict[str, Any]) -> None:
         if not can_compile():
             self.app.display_warning("No C compiler with Python's headers: the rules stay interpreted, and slower.")
             return
