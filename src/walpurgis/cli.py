@@ -1,4 +1,8 @@
-"""The command `walpurgis`."""
+"""The command `walpurgis`.
+
+What a command needs is imported when it is called: `walpurgis --version` and a shell that completes a word wait for
+nothing else.
+"""
 
 import os
 from importlib.metadata import version as version_of
@@ -6,31 +10,43 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
 
-from walpurgis import games as found
-from walpurgis.kernel import position
 from walpurgis.kernel.refusal import WalpurgisError
-from walpurgis.terminal import experiment, language, pages, played_game, telling
-from walpurgis.terminal.arguments import Choices, seat_count, whole
+from walpurgis.terminal import language
 from walpurgis.terminal.command_group import Command, CommandGroup, complain
-from walpurgis.terminal.ladder import ladder
-from walpurgis.terminal.reading import read_record
-from walpurgis.terminal.report import reports
-from walpurgis.terminal.review import review_record
-from walpurgis.terminal.sanitize import tame_names
-from walpurgis.terminal.serve import serve
-from walpurgis.terminal.tables import backup, tables_app, verify
-from walpurgis.words import Words
+from walpurgis.words import LANGUAGES, Words
 
 REFUSED = 1  # the exit status for a record with a step that the rules refuse
 
-app = typer.Typer(cls=CommandGroup, add_completion=False, pretty_exceptions_enable=False)
+
+class Walpurgis(CommandGroup):
+    later = {
+        "review": "walpurgis.terminal.review:review_record",
+        "ladder": "walpurgis.terminal.ladder:ladder",
+        "serve": "walpurgis.terminal.serve:serve",
+        "tables": "walpurgis.terminal.tables:tables_app",
+        "backup": "walpurgis.terminal.tables:backup",
+        "verify": "walpurgis.terminal.tables:verify",
+    }
+
+
+def game_names(incomplete: str) -> list[str]:
+    """For a shell that completes what was begun."""
+    from walpurgis import games as found
+
+    return [name for name in found.names() if name.startswith(incomplete)]
+
+
+def languages(incomplete: str) -> list[str]:
+    return [spoken for spoken in LANGUAGES if spoken.startswith(incomplete)]
+
+
+app = typer.Typer(cls=Walpurgis, pretty_exceptions_enable=False)
 
 # All help is in words/*.ftl, as help-COMMAND and help-COMMAND-OPTION or help-OPTION.
-GameName = Annotated[str, typer.Argument(metavar="GAME")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", autocompletion=game_names)]
 File = Annotated[str, typer.Argument(metavar="FILE")]
-Lang = Annotated[str, typer.Option("--lang", metavar="fr|en")]
+Lang = Annotated[str, typer.Option("--lang", metavar="fr|en", autocompletion=languages)]
 Seats = Annotated[str, typer.Option("--seats", metavar="N")]
 First = Annotated[str, typer.Option("--first", metavar="N")]
 Seed = Annotated[str, typer.Option("--seed", metavar="S")]
@@ -43,6 +59,8 @@ def walpurgis(ctx: typer.Context, version: Annotated[bool, typer.Option("--versi
     if language.asked(lang, os.environ) == lang:
         ctx.default_map = {str(ctx.invoked_subcommand): {"lang": lang}}  # said before the command, it counts as well
     if version:
+        from walpurgis.kernel import position
+
         compiled = Path(position.__file__).suffix in (".so", ".pyd")
         way = words.say("terminal-compiled" if compiled else "terminal-interpreted")
         typer.echo(f"walpurgis {version_of('walpurgis')} ({way})")
@@ -53,6 +71,11 @@ def walpurgis(ctx: typer.Context, version: Annotated[bool, typer.Option("--versi
 
 @app.command(cls=Command)
 def games(lang: Lang = "") -> None:
+    from rich.console import Console
+
+    from walpurgis import games as found
+    from walpurgis.terminal import pages
+
     spoken = language.asked(lang, os.environ)
     for name in found.names():
         Console(highlight=False).print(pages.about(found.find(name), spoken))
@@ -62,6 +85,11 @@ def games(lang: Lang = "") -> None:
 
 @app.command(cls=Command)
 def rules(game: GameName, lang: Lang = "") -> None:
+    from rich.console import Console
+
+    from walpurgis import games as found
+    from walpurgis.terminal import pages
+
     Console().print(pages.rules(found.find(game), language.asked(lang, os.environ)))
 
 
@@ -73,6 +101,15 @@ def replay(
     json: Annotated[bool, typer.Option("--json")] = False,
     trace: Annotated[bool, typer.Option("--trace")] = False,
 ) -> None:
+    from rich.console import Console
+
+    from walpurgis import games as found
+    from walpurgis.terminal import telling
+    from walpurgis.terminal.arguments import whole
+    from walpurgis.terminal.reading import read_record
+    from walpurgis.terminal.report import reports
+    from walpurgis.terminal.sanitize import tame_names
+
     spoken, last = language.asked(lang, os.environ), whole("--until", until)
     if trace and not json:
         raise WalpurgisError("trace-alone")
@@ -89,7 +126,7 @@ def replay(
 
 @app.command(cls=Command)
 def play(
-    game: Annotated[str, typer.Argument(metavar="[GAME]")] = "",
+    game: Annotated[str, typer.Argument(metavar="[GAME]", autocompletion=game_names)] = "",
     seats: Seats = "",
     humans: Annotated[str, typer.Option("--humans", metavar="N")] = "",
     level: Annotated[str, typer.Option("--level", metavar="1|2|3")] = "",
@@ -101,6 +138,11 @@ def play(
     resume: Annotated[str, typer.Option("--resume", metavar="FILE")] = "",
     seed: Seed = "",
 ) -> None:
+    from rich.console import Console
+
+    from walpurgis.terminal import played_game
+    from walpurgis.terminal.arguments import Choices, seat_count, whole
+
     people, bots = whole("--humans", humans), whole("--level", level)
     choices = Choices(game, seat_count(game, seats), people, whole("--first", first), option or [], bots)
     console = Console(highlight=False)
@@ -119,14 +161,9 @@ def simulate(
     records: Annotated[str, typer.Option("--records", metavar="DIR")] = "",
     lang: Lang = "",
 ) -> None:
+    from walpurgis.terminal import experiment
+    from walpurgis.terminal.arguments import Choices, seat_count, whole
+
     spoken = language.asked(lang, os.environ)
     choices = Choices(game, seat_count(game, seats), None, whole("--first", first), option or [])
     experiment.run(spoken, choices, whole("--games", games, 1) or 1, seed, whole("--jobs", jobs, 1), records)
-
-
-app.command(cls=Command, name="review")(review_record)
-app.command(cls=Command)(ladder)
-app.command(cls=Command)(serve)
-app.add_typer(tables_app, name="tables")
-app.command(cls=Command)(backup)
-app.command(cls=Command)(verify)

@@ -3,13 +3,15 @@
 import os
 import re
 import sys
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
+from importlib import import_module
+from typing import Any, ClassVar
 
 import typer
 from rich.console import Console
 from rich.table import Table
 from typer.core import TyperCommand, TyperGroup
+from typer.main import get_command, get_group
 
 from walpurgis.kernel.refusal import Args, WalpurgisError
 from walpurgis.terminal import language, output
@@ -18,6 +20,7 @@ from walpurgis.words import Words
 
 # Typer carries its own copy of click, or leans on click itself, depending on its version: this is either's.
 UsageError: type[Exception] = typer.BadParameter.__bases__[0]
+CLICK = UsageError.__module__.rpartition(".")[0]
 WORD = re.compile(r"[A-Z]{2,}")
 WRONG = 2  # the exit status for a broken record and for a command that cannot be understood
 
@@ -39,7 +42,30 @@ class Command(TyperCommand):
 
 
 class CommandGroup(TyperGroup):
-    """All commands, and what is said when one cannot be carried out."""
+    """All commands, and what is said when one cannot be carried out.
+
+    later: where commands are defined, as “module:name”, that are imported only when they are asked for. Together they
+    take longer to load than most of them have to do.
+    """
+
+    later: ClassVar[Mapping[str, str]] = {}
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        return list(dict.fromkeys([*super().list_commands(ctx), *self.later]))
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        if cmd_name in self.later and cmd_name not in self.commands:
+            self.commands[cmd_name] = _loaded(cmd_name, self.later[cmd_name])
+        return super().get_command(ctx, cmd_name)
+
+    def shell_complete(self, ctx: Any, incomplete: str) -> list[Any]:
+        """Commands with what our help says of them; none has to be imported for that."""
+        if incomplete.startswith("-"):
+            return super().shell_complete(ctx, incomplete)
+        words = Words(language.of_surroundings(os.environ))
+        item = import_module(f"{CLICK}.shell_completion").CompletionItem
+        names = [name for name in self.list_commands(ctx) if name.startswith(incomplete)]
+        return [item(name, help=words.say(f"help-{'-'.join([*_names(ctx), name])}")) for name in names]
 
     def main(
         self,
@@ -84,6 +110,18 @@ class CommandGroup(TyperGroup):
         rows += [(_spelled(words, param), _help(words, key, str(param.name))) for param in self.get_params(ctx)]
         usage = ["walpurgis", *names, words.say("help-command"), f"[{words.say('help-options')}]"]
         _page(words, " ".join(usage), words.say(f"help-{key}"), rows)
+
+
+def _loaded(name: str, place: str) -> Any:
+    module, _, attribute = place.partition(":")
+    found = getattr(import_module(module), attribute)
+    if isinstance(found, typer.Typer):
+        group = get_group(found)
+        group.name = name
+        return group
+    alone = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
+    alone.command(name, cls=Command)(found)
+    return get_command(alone)
 
 
 def complain(words: Words, error: WalpurgisError) -> int:

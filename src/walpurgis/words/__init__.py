@@ -2,12 +2,9 @@
 
 import re
 from collections.abc import Sequence
-from functools import cache, partial
+from functools import cache, cached_property, partial
 from importlib.resources import files
-from typing import Any
-
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import FluentNone
+from typing import TYPE_CHECKING, Any
 
 from walpurgis.kernel.event import Event
 from walpurgis.kernel.game import Game
@@ -15,6 +12,9 @@ from walpurgis.kernel.notation import is_plain_number
 from walpurgis.kernel.refusal import Args, Refusal, WalpurgisError
 from walpurgis.kernel.steps import Seat, Step
 from walpurgis.kernel.view import Effect, Ending, Forecast, Hint, Outcome, Piece, Preview, Secret, Situation, Status
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 LANGUAGES = ("fr", "en")
 LONGEST_VALUE = 1000  # characters; a broken record may hold more than the 2500 at which Fluent gives up
@@ -34,7 +34,11 @@ class Words:
     def __init__(self, language: str, game: Game | None = None, names: dict[Seat, str] | None = None) -> None:
         self.language = language
         self.names = names or {}
-        self._bundle = _bundle(language, game.package if game else "")
+        self._package = game.package if game else ""
+
+    @cached_property
+    def _bundle(self) -> "FluentBundle":
+        return _bundle(self.language, self._package)  # not before something is said: Fluent takes a while to load
 
     def has(self, key: str) -> bool:
         return self._bundle.has_message(key)
@@ -167,8 +171,8 @@ class Words:
         text, errors = self._bundle.format_pattern(pattern, values)
         if errors:
             raise KeyError(f"{self.language} {key}: {errors}")
-        assert not isinstance(text, FluentNone)
-        return str(text)
+        assert isinstance(text, str)
+        return text
 
 
 def _shortened(value: int | str) -> int | str:
@@ -195,10 +199,20 @@ def source(language: str, package: str) -> str:
 
 
 @cache
-def _bundle(language: str, package: str) -> FluentBundle:
+def _bundle(language: str, package: str) -> "FluentBundle":
+    from fluent.runtime import FluentBundle
+
     # Direction marks around values would be right on a page and are noise in a terminal.
     spoken: Any = partial(seconds, language)  # text is welcome, though Fluent's types ask for one of its own
     bundle = FluentBundle([language], use_isolating=False, functions={"SECONDS": spoken})
     for name in ("", package) if package else ("",):
-        bundle.add_resource(FluentResource(source(language, name)), allow_overrides=True)
+        bundle.add_resource(_resource(language, name), allow_overrides=True)
     return bundle
+
+
+@cache
+def _resource(language: str, package: str) -> Any:
+    """A package's messages as Fluent has read them: once, though the house's belong to every game's bundle."""
+    from fluent.runtime import FluentResource
+
+    return FluentResource(source(language, package))

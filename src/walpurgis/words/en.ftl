@@ -80,6 +80,8 @@ help-help = Show this help.
 help-version = Show the version, and whether the rules run compiled or interpreted.
 help-game = The name of a game, as “walpurgis games” lists it.
 help-file = A game record, or “-” for standard input.
+help-install_completion = Let this shell complete commands, options and games, from its next start on.
+help-show_completion = Print what --install-completion would write, to put it elsewhere.
 help-lang = The language. Default: that of LC_ALL or LANG.
 help-seats = Number of players. Default: the fewest the game allows.
 help-first = The seat that begins, counted from 0.
@@ -303,10 +305,12 @@ help-serve = Open the house: serve the games to browsers. Ctrl-C closes it, and 
 help-serve-host = The address to listen on. Default: 127.0.0.1, this computer alone.
 help-serve-port = The port to listen on. Default: 8666; 0 takes any free one.
 help-serve-data = The tables file. Default: walpurgis.db in your data folder, such as ~/.local/share/walpurgis.
+help-serve-log = What is logged: json, everything as one JSON object a line; plain, warnings and worse in words. Default: plain in a terminal, json elsewhere.
 help-serve-accept_loss = Go on although the tables file holds less than was saved in it, such as after an older backup was put back.
 help-serve-lan = Be reachable for everybody on the local network, and show the address as a QR code.
 
 error-address = { $address } is taken: another program is using it. Try another --port.
+error-address-make = { $address } is taken: another program is using it, perhaps a house of yours that is still open. Try: make play PORT={ NUMBER($port, useGrouping: 0) }
 error-host = This computer has no address “{ $host }”. Possible for --host: 127.0.0.1, for this computer alone; 0.0.0.0, for everybody on the network; or one of its own addresses.
 error-port-denied = The system does not let you open { $address }: low port numbers are for its administrator. Try --port { NUMBER($port, useGrouping: 0) }.
 error-listen = Cannot open { $address }: { $reason }.

@@ -80,6 +80,8 @@ help-help = Afficher cette aide.
 help-version = Afficher la version, et si les règles tournent compilées ou interprétées.
 help-game = Le nom d’un jeu, comme « walpurgis games » les énumère.
 help-file = Une partie enregistrée, ou « - » pour l’entrée standard.
+help-install_completion = Que ce terminal complète les commandes, les options et les jeux, dès son prochain démarrage.
+help-show_completion = Afficher ce que --install-completion écrirait, pour le mettre ailleurs.
 help-lang = La langue ; par défaut celle de LC_ALL ou de LANG.
 help-seats = Le nombre de joueurs. Par défaut, le plus petit que le jeu permet.
 help-first = La place qui commence, comptée à partir de 0.
@@ -303,10 +305,12 @@ help-serve = Ouvrir la maison : servir les jeux aux navigateurs. Ctrl-C la ferm
 help-serve-host = L’adresse à écouter. Par défaut 127.0.0.1 : cet ordinateur seul.
 help-serve-port = Le port à écouter. Par défaut 8666 ; 0 en prend un libre.
 help-serve-data = Le fichier des tables. Par défaut walpurgis.db dans ton dossier de données, par exemple ~/.local/share/walpurgis.
+help-serve-log = Ce qui est noté : json, tout, un objet JSON par ligne ; plain, en clair, les avertissements et plus grave. Par défaut : plain dans un terminal, json ailleurs.
 help-serve-accept_loss = Continuer même si le fichier des tables contient moins que ce qui y a été enregistré, par exemple après avoir remis une sauvegarde plus ancienne.
 help-serve-lan = Être joignable par tout le réseau local, et montrer l’adresse en code QR.
 
 error-address = { $address } est pris : un autre programme l’occupe. Essaie un autre --port.
+error-address-make = { $address } est pris : un autre programme l’occupe, peut-être une de tes maisons encore ouverte. Essaie : make play PORT={ NUMBER($port, useGrouping: 0) }
 error-host = Cet ordinateur n’a pas d’adresse « { $host } ». Possible pour --host : 127.0.0.1, pour cet ordinateur seul ; 0.0.0.0, pour tout le réseau ; ou l’une de ses propres adresses.
 error-port-denied = Le système ne te laisse pas ouvrir { $address } : les petits numéros de port sont pour son administrateur. Essaie --port { NUMBER($port, useGrouping: 0) }.
 error-listen = Impossible d’ouvrir { $address } : { $reason }.
