@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Mapping
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal, get_args, get_origin
 
 import msgspec
 
@@ -25,6 +25,7 @@ class ServerSettings(msgspec.Struct, frozen=True):
     hosts are names that it answers to beside those of its machine; * is any.
     proxies are the addresses of reverse proxies whose X-Forwarded-… headers are believed.
     metrics_token is what whoever reads /metrics has to show; without one there is no such page.
+    log is how what happens is logged; unless set, plain in a terminal and json elsewhere.
     rate multiplies all that is allowed a second; 0 switches these limits off.
     """
 
@@ -34,6 +35,7 @@ class ServerSettings(msgspec.Struct, frozen=True):
     hosts: list[str] = []
     proxies: list[str] = []
     metrics_token: str = ""
+    log: Literal["", "json", "plain"] = ""
     rate: float = 1.0
     tables_a_device: int = 50  # that it is host of
     tables_in_memory: int = 20_000
@@ -125,4 +127,6 @@ def _read(field: msgspec.structs.FieldInfo, text: str) -> Any:
 def _possible(field: msgspec.structs.FieldInfo) -> str:
     if field.type == Port:
         return f"0..{HIGHEST_PORT}"
+    if get_origin(field.type) is Literal:
+        return " | ".join(filter(None, get_args(field.type)))
     return f"0, 1, 2 … ({field.default})" if field.type is int else f"0, 0.5, 1, 2 … ({field.default})"

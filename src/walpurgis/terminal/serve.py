@@ -1,7 +1,6 @@
 """`walpurgis serve`: open the house, and say where it is."""
 
 import errno
-import logging
 import os
 import socket
 import sys
@@ -22,6 +21,7 @@ if TYPE_CHECKING:
 
 EVERYBODY = "0.0.0.0"
 USUAL_PORT = 8666
+MAKE = "WALPURGIS_MAKE"  # `make play` sets it: whoever called that is told what to write there
 UNKNOWN_HOST = (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT)
 
 
@@ -30,23 +30,26 @@ def serve(
     port: Annotated[str, typer.Option("--port", metavar="N")] = "",
     data: Annotated[str, typer.Option("--data", metavar="FILE")] = "",
     lan: Annotated[bool, typer.Option("--lan")] = False,
+    log: Annotated[str, typer.Option("--log", metavar="json|plain")] = "",
     accept_loss: Annotated[bool, typer.Option("--accept-loss")] = False,
     lang: Annotated[str, typer.Option("--lang", metavar="fr|en")] = "",
 ) -> None:
     """Hooked into the command as `walpurgis serve`. Returns when a signal has closed the house."""
-    from walpurgis.server import log, running  # only now: no other command needs the whole server
+    from walpurgis.server import log as logs  # only now: no other command needs the whole server
+    from walpurgis.server import running
     from walpurgis.server.settings import HIGHEST_PORT, from_environment
 
     words = Words(language.asked(lang, os.environ))
-    given = {"host": host or (EVERYBODY if lan else None), "port": whole("--port", port, most=HIGHEST_PORT)}
+    given = {"host": host or (EVERYBODY if lan else None), "port": whole("--port", port, most=HIGHEST_PORT), "log": log or None}
+    if log not in ("", *logs.LEVELS):
+        raise WalpurgisError("value", name="--log", found=log, possible=" | ".join(logs.LEVELS))
     settings = from_environment(os.environ, **given)
     listening = _listen(settings)
     address = f"http://{_reachable(settings.host)}:{listening.getsockname()[1]}"
     if lan and not settings.address:
         settings = from_environment(os.environ, **given, address=address)
     file = tables_file(data, make_folder=True)
-    # Who watches a terminal wants to hear of trouble only; a file or a collector takes everything.
-    log.write_to(sys.stderr, logging.WARNING if sys.stderr.isatty() else logging.INFO)
+    logs.write_to(sys.stderr, settings.log or ("plain" if sys.stderr.isatty() else "json"))
     running.run(settings, file, listening, lambda _: _announce(words, address, file, lan), accept_loss)
     typer.echo(words.say("serve-closed"))
 
@@ -64,7 +67,9 @@ def _listen(settings: "ServerSettings") -> socket.socket:
         if error.errno in UNKNOWN_HOST:
             raise WalpurgisError("host", host=settings.host) from error
         if error.errno == errno.EADDRINUSE:
-            raise WalpurgisError("address", address=address) from error
+            key = "address-make" if os.environ.get(MAKE) else "address"
+            another = USUAL_PORT if settings.port != USUAL_PORT else USUAL_PORT + 1
+            raise WalpurgisError(key, address=address, port=another) from error
         if error.errno == errno.EACCES:
             raise WalpurgisError("port-denied", address=address, port=USUAL_PORT) from error
         reason = os.strerror(error.errno) if error.errno else str(error)
