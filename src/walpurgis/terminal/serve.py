@@ -40,7 +40,11 @@ def serve(
     from walpurgis.server.settings import HIGHEST_PORT, from_environment
 
     words = Words(language.asked(lang, os.environ))
-    given = {"host": host or (EVERYBODY if lan else None), "port": whole("--port", port, most=HIGHEST_PORT), "log": log or None}
+    given = {
+        "host": host or (EVERYBODY if lan else None),
+        "port": whole("--port", port, most=HIGHEST_PORT),
+        "log": log or None,
+    }
     if log not in ("", *logs.LEVELS):
         raise WalpurgisError("value", name="--log", found=log, possible=" | ".join(logs.LEVELS))
     settings = from_environment(os.environ, **given)
