@@ -7,7 +7,7 @@ nothing else.
 import os
 from importlib.metadata import version as version_of
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 import typer
 
@@ -20,7 +20,7 @@ REFUSED = 1  # the exit status for a record with a step that the rules refuse
 
 
 class Walpurgis(CommandGroup):
-    later = {
+    later: ClassVar = {
         "review": "walpurgis.terminal.review:review_record",
         "ladder": "walpurgis.terminal.ladder:ladder",
         "serve": "walpurgis.terminal.serve:serve",

@@ -13,7 +13,6 @@ import pytest
 import hatch_build
 from tests.packaging.tree import COMPILED_SUFFIXES, ROOT
 
-
 PAGE = "walpurgis/server/static/manifest.json"
 
 

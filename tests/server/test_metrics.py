@@ -1,5 +1,6 @@
 """Watching over the house: how it goes, for its operator alone, and never who, or what somebody has just done."""
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,6 +12,7 @@ from walpurgis.kernel.refusal import WalpurgisError
 from walpurgis.server.metrics import COARSE, EXACT, TAKEN_EVERY_S
 from walpurgis.server.settings import from_environment
 
+BOARD = Path(__file__).parents[2] / "deploy" / "grafana.json"
 TOKEN = "three-witches-and-a-moon"
 
 
@@ -85,3 +87,56 @@ def test_moves_and_messages_are_counted_in_tens(watched: Running) -> None:
     counted = {name: float(count) for name, count in counted.items() if name not in {*EXACT, "requests"}}
     assert counted["messages_heard"] == 3 * COARSE
     assert {count % COARSE for count in counted.values()} == {0}
+
+
+def test_how_long_things_take_is_told_in_tens_and_whole_seconds(watched: Running) -> None:
+    counts = watched.server.connections.counts
+    for number in range(COARSE + COARSE // 2):
+        counts.answers.note(0.02 if number < COARSE else 0.2)
+    text = metrics(watched).text
+    told = dict(re.findall(r'^walpurgis_answer_seconds_bucket{le="(.+)"} ([0-9.]+)$', text, re.M))
+    assert float(told["0.01"]) == 0
+    assert [float(told[bound]) for bound in ("0.03", "0.1", "0.3", "+Inf")] == [COARSE] * 4
+    assert re.search(r"^walpurgis_answer_seconds_sum 1\.0$", text, re.M)
+    histograms = re.findall(r"^walpurgis_(?:answer|bot|commit)_seconds_(?:count|bucket{.*}) ([0-9.]+)$", text, re.M)
+    assert len(histograms) > 50
+    assert {float(count) % COARSE for count in histograms} == {0}
+
+
+def test_a_move_is_answered_in_the_time_between_the_two(watched: Running) -> None:
+    guests, table = at_table(watched.url, "hyene", 2)
+    counts = watched.server.connections.counts
+    with guests[0].connect(table) as line:
+        at = line.wait_for("update")["at"]
+        before = counts.answers.within()[-1]
+        line.say("do", step="sing", at=at, id="1")
+        line.drain()
+        assert counts.answers.within()[-1] == before + 1
+        assert counts.answers.seconds == 0.0  # the clock stands still
+        line.say("why", step="sing", id="2")
+        line.drain()
+        assert counts.answers.within()[-1] == before + 1
+
+
+def test_whoever_comes_back_is_counted_apart(watched: Running) -> None:
+    guests, table = at_table(watched.url, "hyene", 2)
+    counts = watched.server.connections.counts
+    for query, returned in (("", 0), ("?at=0", 1)):
+        with guests[0].connect(table, query) as line:
+            line.wait_for("update")
+        assert counts.returned == returned
+    assert counts.opened == 2
+
+
+def test_every_figure_on_the_board_is_there(watched: Running) -> None:
+    guests, table = at_table(watched.url, "hyene", 2)
+    with guests[0].connect(table) as line:
+        line.wait_for("update")
+        text = metrics(watched).text
+    there = set(re.findall(r"^# TYPE (\w+) ", text, re.M))
+    board = json.loads(BOARD.read_text("utf-8"))
+    asked = [target["expr"] for panel in board["panels"] for target in panel.get("targets", [])]
+    named = {name for expression in asked for name in re.findall(r"\b(?:walpurgis|process)_\w+", expression)}
+    assert len(named) > 20
+    for name in named:
+        assert name in there or re.sub("_(bucket|sum|count)$", "", name) in there, name

@@ -59,6 +59,7 @@ class Connection(asyncio.Protocol, Client):
     """Messages are answered in the order in which they came."""
 
     __slots__ = (
+        "_asked",
         "_connections",
         "_is_behind",
         "_is_direct",
@@ -84,6 +85,7 @@ class Connection(asyncio.Protocol, Client):
         self.heard = now
         self.is_watching = False  # on a spectator's place
         self.ping_due = now
+        self._asked = 0.0  # when a move came that is not answered yet; 0.0 once it is
         self._connections = connections
         self._transport = transport
         self._of_device = connections.messages.of(visitor.device, now)
@@ -125,6 +127,12 @@ class Connection(asyncio.Protocol, Client):
     # Speaking
 
     def deliver(self, frame: bytes) -> None:
+        if self._asked:
+            self._connections.counts.answers.note(self._connections.now() - self._asked)
+            self._asked = 0.0
+        self._say(frame)
+
+    def _say(self, frame: bytes) -> None:
         if self._is_ending:
             return
         self._connections.counts.sent += 1
@@ -147,7 +155,7 @@ class Connection(asyncio.Protocol, Client):
         self._pings += 1
         self._pinged = now
         self.ping_due = now + (1.0 if self._pings < QUICK_PINGS else interval)
-        self.deliver(encode(Ping(self._pings)))
+        self._say(encode(Ping(self._pings)))
 
     def end(self, code: int) -> None:
         """Say why, and listen no more. What is already on its way still arrives, if the other side reads."""
@@ -291,6 +299,8 @@ class Connection(asyncio.Protocol, Client):
     def _do_as(self, seat: Seat, said: SeatMessage, arrived: float) -> None:
         service = self._connections.service
         if isinstance(said, Do):
+            # An answer in a race is heard of when the race is over, which says nothing about the house.
+            self._asked = 0.0 if self._connections.is_in_race(self) else arrived
             service.play(Move(self, seat, said.step, said.at, said.id, arrived))
         elif isinstance(said, AskWhy):
             service.why(self, seat, said.step, said.id)

@@ -14,6 +14,7 @@ from walpurgis.server.hosts import Hosts
 from walpurgis.server.rate_limit import REMEMBERED, Buckets
 from walpurgis.server.settings import ServerSettings
 from walpurgis.server.visitor import Visitor
+from walpurgis.tables.counts import Durations
 from walpurgis.tables.service import TableService
 
 TICK_S: Final = 1.0
@@ -21,12 +22,15 @@ A_FEW: Final = 100  # pings before everybody else has a turn
 
 
 class ConnectionCounts:
-    """What has happened since the start, in plain integers: counting must not cost."""
+    """What has happened since the start, in plain numbers: counting must not cost."""
 
     def __init__(self) -> None:
         self.heard = 0
         self.sent = 0
         self.opened = 0
+        self.returned = 0  # of those: that knew the table already, and came back after an interruption
+        self.answers = Durations()  # from a move to the first word about it
+        self.lateness = Durations()  # of the pulse: how long everybody waited for the event loop
         self.refused: Counter[str] = Counter()  # by key
         self.ended: Counter[int] = Counter()  # by closing code
 
@@ -92,6 +96,7 @@ class Connections:
         among.add(connection)
         self.connections.add(connection)
         self.counts.opened += 1
+        self.counts.returned += at >= 0
         self._of_device[connection.device] += 1
         task = self.loop.create_task(connection.sit_down(table, at, seat))
         self._sitting_down.add(task)
@@ -112,7 +117,9 @@ class Connections:
     async def pulse(self) -> None:
         """Ping every connection in its time, for ever."""
         while True:
+            due_at = self.loop.time() + TICK_S
             await asyncio.sleep(TICK_S)
+            self.counts.lateness.note(max(0.0, self.loop.time() - due_at))
             now = self.now()
             due = [connection for connection in self.connections if connection.ping_due <= now]
             for count, connection in enumerate(due):
@@ -121,9 +128,12 @@ class Connections:
                 connection.ping(self.now(), self._interval(connection))
 
     def _interval(self, connection: Connection) -> float:
+        return self.settings.ping_race_s if self.is_in_race(connection) else self.settings.ping_s
+
+    def is_in_race(self, connection: Connection) -> bool:
+        """Whether its game has races."""
         table = connection.table
-        races = table is not None and has_races(table.header.game)
-        return self.settings.ping_race_s if races else self.settings.ping_s
+        return table is not None and has_races(table.header.game)
 
 
 def _take_one(counter: Counter[str], whose: str) -> None:

@@ -1,6 +1,7 @@
 """Figures for Prometheus: how much, how fast; never who or which table, nor what somebody has just done."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from importlib.metadata import version
 from typing import Final
 
 from prometheus_client import (
@@ -11,10 +12,11 @@ from prometheus_client import (
     Histogram,
     generate_latest,
 )
-from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.registry import Collector
 
 from walpurgis.server.connections import Connections
+from walpurgis.tables.counts import BOUNDS_S, Durations
 
 TYPE: Final = "text/plain; version=0.0.4"
 TAKEN_EVERY_S: Final = 60.0  # a race is over by then
@@ -63,6 +65,7 @@ class Figures(Collector):
         counts = self._connections.counts
         yield GaugeMetricFamily("walpurgis_sockets", "Sockets at tables", len(self._connections.connections))
         yield CounterMetricFamily("walpurgis_sockets_opened", "Sockets let in", _coarse(counts.opened))
+        yield CounterMetricFamily("walpurgis_sockets_returned", "Sockets that came back", _coarse(counts.returned))
         yield CounterMetricFamily("walpurgis_messages_heard", "Messages over sockets", _coarse(counts.heard))
         yield CounterMetricFamily("walpurgis_messages_sent", "Messages to sockets", _coarse(counts.sent))
         yield GaugeMetricFamily(
@@ -72,8 +75,30 @@ class Figures(Collector):
             told = number if name in EXACT else _coarse(number)
             yield CounterMetricFamily(f"walpurgis_{name}", name.replace("_", " ").capitalize(), told)
         yield _by("walpurgis_refused", "What was not done", "key", dict(counts.refused))
+        yield from self._durations()
+        build = GaugeMetricFamily("walpurgis_build", "Always 1, with the version", labels=["version"])
+        build.add_metric([version("walpurgis")], 1)
+        yield build
         ended = {str(code): number for code, number in counts.ended.items()}
         yield _by("walpurgis_sockets_ended", "Sockets that came to an end", "code", ended)
+
+    def _durations(self) -> Iterable[Metric]:
+        counts, service = self._connections.counts, self._connections.service
+        yield _histogram("walpurgis_answer_seconds", "From a move to the first word about it", {"": counts.answers})
+        yield _histogram("walpurgis_loop_seconds", "How late the event loop was", {"": counts.lateness})
+        yield _histogram("walpurgis_commit_seconds", "Commits, until they are durable", {"": service.store.commits})
+        thinking = {str(level): durations for level, durations in service.registry.context.bots.thinking.items()}
+        yield _histogram("walpurgis_bot_seconds", "From a question to a bot's answer", thinking, "level")
+
+
+def _histogram(name: str, about: str, by: Mapping[str, Durations], label: str = "") -> Metric:
+    """In tens, as everything that a single move adds to; and the time in whole seconds."""
+    family = HistogramMetricFamily(name, about, labels=[label] if label else None)
+    for value, durations in by.items():
+        within = map(_coarse, durations.within())
+        buckets = [(bound, number) for bound, number in zip([*map(str, BOUNDS_S), "+Inf"], within, strict=True)]
+        family.add_metric([value] if label else [], buckets, int(durations.seconds))
+    return family
 
 
 def _by(name: str, about: str, label: str, values: dict[str, int]) -> Metric:

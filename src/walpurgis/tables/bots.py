@@ -11,6 +11,7 @@ from walpurgis.kernel.event import Event
 from walpurgis.kernel.position import Position
 from walpurgis.kernel.steps import Seat
 from walpurgis.opponents import LEVELS, advice, answer
+from walpurgis.tables.counts import Durations
 from walpurgis.tables.fair_queue import Asker
 from walpurgis.tables.workers import GameWorkers, Result
 
@@ -52,11 +53,17 @@ class Bots:
         self._opponent = opponent
         self._workers = GameWorkers(workers or max(FEWEST_WORKERS, (os.cpu_count() or 2) - 1), BEHIND_PEOPLE)
         self._grace_s = grace_s
+        self.thinking = {level: Durations() for level in LEVELS}  # with the wait for a process, as people feel it
 
     async def choose(self, question: BotQuestion) -> str:
         """The text of a step, not yet checked."""
         budget_s = BUDGET_S[question.level]
-        return await self._ask(question, budget_s, think, self._opponent, question._replace(asker=None), budget_s)
+        loop = asyncio.get_running_loop()
+        began = loop.time()
+        try:
+            return await self._ask(question, budget_s, think, self._opponent, question._replace(asker=None), budget_s)
+        finally:
+            self.thinking[question.level].note(loop.time() - began)
 
     async def advise(self, question: BotQuestion) -> list[tuple[str, float]]:
         """The texts of the few best steps, and the chance of winning with each."""

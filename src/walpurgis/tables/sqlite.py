@@ -11,6 +11,7 @@ from typing import IO, Any, Final, Literal, TypeVar
 
 import msgspec
 
+from walpurgis.tables.counts import Durations
 from walpurgis.tables.file_watch import beside as companion
 from walpurgis.tables.header import Entry, Header, Status
 from walpurgis.tables.mark import require_all
@@ -96,6 +97,10 @@ class SqliteStore(Store):
     def lost(self) -> Lost | None:
         """What became of the file, once it is no longer the one that was opened."""
         return self.writer.lost
+
+    @property
+    def commits(self) -> Durations:
+        return self.writer.commits
 
     def _look(self) -> None:
         self._timer = self._loop.call_later(LOOK_S, self._look)

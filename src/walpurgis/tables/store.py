@@ -14,6 +14,7 @@ from typing import Protocol
 from msgspec import Struct
 
 from walpurgis.kernel.refusal import WalpurgisError
+from walpurgis.tables.counts import Durations
 from walpurgis.tables.header import Entry, Header, Status
 
 
@@ -120,6 +121,11 @@ class Store(Protocol):
 
     def write(self, write: Write) -> None:
         """Queue a write. Writes of one call to the disk are independent: one that conflicts fails alone."""
+
+    @property
+    def commits(self) -> Durations:
+        """How long they took; nothing of a store that does not measure them."""
+        return Durations()
 
     async def create(self, header: Header, entries: list[Entry] | None = None) -> Stored:
         """A new table, revision 0. Conflict if its id or its code is taken."""

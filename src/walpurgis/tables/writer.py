@@ -17,6 +17,7 @@ from typing import Any, Final
 import msgspec
 
 from walpurgis.tables.copying import save
+from walpurgis.tables.counts import Durations
 from walpurgis.tables.file_watch import FileWatch
 from walpurgis.tables.mark import Mark
 from walpurgis.tables.schema import connect, unavailable
@@ -76,7 +77,7 @@ class Writer:
         is_marked: bool,
     ) -> None:
         self.groups = 0
-        self.flush_seconds = 0.0
+        self.commits = Durations()
         self.lost: Lost | None = None
         self._path = path
         self._loop = loop
@@ -168,7 +169,7 @@ class Writer:
         else:
             self._set_mark(acknowledged)
         self.groups += 1
-        self.flush_seconds += time.perf_counter() - began
+        self.commits.note(time.perf_counter() - began)
 
     def _failure(self, error: sqlite3.Error) -> Unavailable:
         """What SQLite could not do, in our words; that the file is lost, if that was why."""
