@@ -27,6 +27,7 @@ class Walpurgis(CommandGroup):
         "tables": "walpurgis.terminal.tables:tables_app",
         "backup": "walpurgis.terminal.tables:backup",
         "verify": "walpurgis.terminal.tables:verify",
+        "doctor": "walpurgis.terminal.doctor:doctor",
     }
 
 

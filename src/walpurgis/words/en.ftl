@@ -474,3 +474,97 @@ terminal-ladder-games = games
 terminal-ladder-share = share
 terminal-ladder-rating = rating
 terminal-ladder-unclear = (not clear of 50%)
+
+# walpurgis doctor: what was found, and for what is not well what to do
+help-doctor = Check this house: package, page, disk, tables, backups, and how guests reach it. Says what to mend; exit status 1 if something has to be.
+help-doctor-data = The tables file, or the address of the database. Default: the file that “walpurgis serve” uses.
+help-doctor-url = How guests reach the house, such as https://games.example. Default: WALPURGIS_ADDRESS, else this computer.
+help-doctor-backups = The folder with the backups of the tables file.
+doctor-sum = { $ill ->
+    [0] { $odd ->
+        [0] All is well.
+        [one] Nothing has to be mended; one thing is worth a look.
+       *[other] Nothing has to be mended; { $odd } things are worth a look.
+    }
+    [one] One thing has to be mended.
+   *[other] { $ill } things have to be mended.
+}
+doctor-compiled = Walpurgis { $version } on Python { $python }, the rules compiled
+doctor-interpreted = Walpurgis { $version } on Python { $python }, the rules interpreted: about four times slower
+doctor-interpreted-mend = Install the wheel for this Python and machine, or build one where there is a C compiler: make dist
+doctor-page = The page is there
+doctor-no-page = The page is missing: guests would see the plain pages alone
+doctor-no-page-mend = Install a wheel made by “make dist”; in a clone, run: make build/.page
+doctor-game = The game “{ $game }” cannot be played: { $reason }
+doctor-game-mend = Mend or remove that package; the other games do not need it.
+doctor-files = Enough files may be open for all sockets
+doctor-few-files = This process may open { NUMBER($allowed, useGrouping: 0) } files, all sockets of the settings need { NUMBER($needed, useGrouping: 0) }
+doctor-few-files-mend = Raise the limit (LimitNOFILE in the systemd unit, or ulimit -Hn), or lower WALPURGIS_SOCKETS.
+doctor-disk = { $folder }: { NUMBER($free, useGrouping: 0) } MB free
+doctor-disk-mend = Make room there: on a full disk every move is refused. “walpurgis tables old” clears what is old.
+doctor-disk-closed = { $folder } cannot be written by you
+doctor-disk-closed-mend = Run this as the user of the house, or give that user the folder.
+doctor-no-tables = { $file } is not there yet
+doctor-no-tables-mend = “walpurgis serve” makes it; if there should be tables, say where with --data.
+doctor-tables = { $file }: { $reason }
+doctor-tables-mend = Close the house and put a backup in its place; what can still be read is saved by “walpurgis backup” and “walpurgis tables export”.
+doctor-tables-sound = { $file }: sound, { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+}, { NUMBER($size, useGrouping: 0) } MB
+doctor-damaged = { $tables ->
+    [one] One table is damaged and was set aside
+   *[other] { $tables } tables are damaged and were set aside
+}
+doctor-damaged-mend = “walpurgis tables list” names them; “walpurgis tables delete” removes them. A backup may still have them whole.
+doctor-clock-goes-on = The clock is not behind what was saved last
+doctor-clock-back = The clock is { NUMBER($seconds, useGrouping: 0) } s behind what was saved last
+doctor-clock-back-mend = Set the clock, and let the system keep it (NTP): what is old is told by it.
+doctor-clocks = The clocks agree
+doctor-clocks-differ = The clocks differ by { NUMBER($seconds, useGrouping: 0) } s
+doctor-clocks-differ-mend = Let both machines keep their clocks (NTP).
+doctor-backups-unknown = Whether there are backups is not known
+doctor-backups-unknown-mend = Say where they are: walpurgis doctor --backups FOLDER. deploy/walpurgis-backup.timer makes one every night.
+doctor-no-backups = { $folder }: no backup there ({ $reason })
+doctor-no-backups-mend = walpurgis backup { $folder }/walpurgis.db; deploy/walpurgis-backup.timer does it every night.
+doctor-backup = { $file }: the latest backup, { $hours ->
+    [0] less than an hour old
+    [one] one hour old
+   *[other] { $hours } hours old
+}
+doctor-backup-mend = Find out why no newer one was made: it should be one a day.
+doctor-backup-unusable = { $file }: the latest backup is of no use: { $reason }
+doctor-backup-unusable-mend = Make another one now, with “walpurgis backup”.
+doctor-open = { $address } is open, and saves what is played
+doctor-closed = { $address } does not answer: { $reason }
+doctor-closed-mend = Open the house with “walpurgis serve”, or say with --url where it is open.
+doctor-certificate = { $address }: its certificate is not valid here: { $reason }
+doctor-certificate-mend = Renew the certificate of the proxy, or give it the whole chain.
+doctor-name = The house does not answer to the name { $host }
+doctor-name-mend = Set WALPURGIS_ADDRESS={ $address } for the house, or add the name to WALPURGIS_HOSTS.
+doctor-not-a-house = What answers at { $address } is no house (status { $status })
+doctor-not-a-house-mend = Look where the proxy leads: it should be the address and port of “walpurgis serve”.
+doctor-unhealthy = { $address } is open and cannot save what is played: { $reason }
+doctor-unhealthy-mend = Look at the disk or database and at the log of the house.
+doctor-page-not-served = { $address } does not show the page (status { $status })
+doctor-page-not-served-mend = Look where the proxy leads, and whether the package has the page.
+doctor-proxy = The house believes its proxy
+doctor-proxy-unknown = The house does not know that guests come by HTTPS: it does not believe its proxy
+doctor-proxy-unknown-mend = Set WALPURGIS_PROXIES to the address from which the proxy comes (127.0.0.1 on the same machine), and let the proxy send X-Forwarded-For and X-Forwarded-Proto.
+doctor-sockets = Sockets come through
+doctor-no-sockets = Sockets do not come through (status { $status }): nobody could play
+doctor-no-sockets-mend = Let the proxy pass WebSockets on (Upgrade and Connection); deploy/nginx-tls.conf shows how.
+doctor-same-version = The house runs this version
+doctor-other-version = The house runs version { $there }, installed is { $here }
+doctor-other-version-mend = Restart the house: players come back by themselves, and no move is lost.
+doctor-no-driver = What speaks to PostgreSQL is not installed
+doctor-no-driver-mend = pip install 'walpurgis[postgres]'
+doctor-database = { $name }: { $reason }
+doctor-database-mend = Look whether the database runs, whether it can be reached from here, and at user and password.
+doctor-database-open = { $name }: PostgreSQL { $release } answers
+doctor-database-old = PostgreSQL { $release } is old
+doctor-database-old-mend = Use { $oldest } or newer.
+doctor-database-standby = { $name } is a standby: nothing can be written there
+doctor-database-standby-mend = Let --data lead to the primary.
+doctor-database-setting = { $setting } is off in the database: what was acknowledged could be lost
+doctor-database-setting-mend = Set { $setting } = on.

@@ -474,3 +474,97 @@ terminal-ladder-games = parties
 terminal-ladder-share = part
 terminal-ladder-rating = cote
 terminal-ladder-unclear = (pas distinct de 50 %)
+
+# walpurgis doctor : ce qui a été trouvé, et que faire de ce qui ne va pas
+help-doctor = Examiner cette maison : paquet, page, disque, tables, sauvegardes, et comment on y vient. Dit que réparer ; code de sortie 1 s’il le faut.
+help-doctor-data = Le fichier des tables, ou l’adresse de la base de données. Par défaut : le fichier de « walpurgis serve ».
+help-doctor-url = Comment on vient à la maison, par exemple https://games.example. Par défaut : WALPURGIS_ADDRESS, sinon cet ordinateur.
+help-doctor-backups = Le dossier des sauvegardes du fichier des tables.
+doctor-sum = { $ill ->
+    [0] { $odd ->
+        [0] Tout va bien.
+        [one] Rien à réparer ; une chose mérite un coup d’œil.
+       *[other] Rien à réparer ; { $odd } choses méritent un coup d’œil.
+    }
+    [one] Une chose est à réparer.
+   *[other] { $ill } choses sont à réparer.
+}
+doctor-compiled = Walpurgis { $version } sur Python { $python }, règles compilées
+doctor-interpreted = Walpurgis { $version } sur Python { $python }, règles interprétées : environ quatre fois plus lent
+doctor-interpreted-mend = Installe le paquet pour ce Python et cette machine, ou fabriques-en un là où il y a un compilateur C : make dist
+doctor-page = La page est là
+doctor-no-page = La page manque : on ne verrait que les pages simples
+doctor-no-page-mend = Installe un paquet fait par « make dist » ; dans un clone : make build/.page
+doctor-game = Le jeu « { $game } » ne peut pas être joué : { $reason }
+doctor-game-mend = Répare ou retire ce paquet ; les autres jeux n’en ont pas besoin.
+doctor-files = Assez de fichiers peuvent être ouverts pour toutes les connexions
+doctor-few-files = Ce processus peut ouvrir { NUMBER($allowed, useGrouping: 0) } fichiers, toutes les connexions des réglages en demandent { NUMBER($needed, useGrouping: 0) }
+doctor-few-files-mend = Relève la limite (LimitNOFILE dans l’unité systemd, ou ulimit -Hn), ou baisse WALPURGIS_SOCKETS.
+doctor-disk = { $folder } : { NUMBER($free, useGrouping: 0) } Mo libres
+doctor-disk-mend = Fais-y de la place : sur un disque plein, chaque coup est refusé. « walpurgis tables old » range ce qui est vieux.
+doctor-disk-closed = Tu ne peux pas écrire dans { $folder }
+doctor-disk-closed-mend = Lance cette commande en tant qu’utilisateur de la maison, ou donne-lui ce dossier.
+doctor-no-tables = { $file } n’existe pas encore
+doctor-no-tables-mend = « walpurgis serve » le crée ; s’il devrait y avoir des tables, dis où avec --data.
+doctor-tables = { $file } : { $reason }
+doctor-tables-mend = Ferme la maison et remets une sauvegarde à sa place ; « walpurgis backup » et « walpurgis tables export » sauvent ce qui peut encore être lu.
+doctor-tables-sound = { $file } : sain, { $tables ->
+    [one] une table
+   *[other] { $tables } tables
+}, { NUMBER($size, useGrouping: 0) } Mo
+doctor-damaged = { $tables ->
+    [one] Une table est abîmée et a été mise de côté
+   *[other] { $tables } tables sont abîmées et ont été mises de côté
+}
+doctor-damaged-mend = « walpurgis tables list » les nomme ; « walpurgis tables delete » les supprime. Une sauvegarde les a peut-être encore entières.
+doctor-clock-goes-on = L’horloge n’est pas en retard sur ce qui a été enregistré
+doctor-clock-back = L’horloge a { NUMBER($seconds, useGrouping: 0) } s de retard sur ce qui a été enregistré
+doctor-clock-back-mend = Règle l’horloge, et laisse le système la tenir (NTP) : c’est elle qui dit ce qui est vieux.
+doctor-clocks = Les horloges sont d’accord
+doctor-clocks-differ = Les horloges diffèrent de { NUMBER($seconds, useGrouping: 0) } s
+doctor-clocks-differ-mend = Laisse les deux machines tenir leur horloge (NTP).
+doctor-backups-unknown = On ne sait pas s’il y a des sauvegardes
+doctor-backups-unknown-mend = Dis où elles sont : walpurgis doctor --backups DOSSIER. deploy/walpurgis-backup.timer en fait une chaque nuit.
+doctor-no-backups = { $folder } : aucune sauvegarde ici ({ $reason })
+doctor-no-backups-mend = walpurgis backup { $folder }/walpurgis.db ; deploy/walpurgis-backup.timer le fait chaque nuit.
+doctor-backup = { $file } : la dernière sauvegarde, { $hours ->
+    [0] de moins d’une heure
+    [one] d’une heure
+   *[other] de { $hours } heures
+}
+doctor-backup-mend = Cherche pourquoi il n’y en a pas de plus récente : il en faudrait une par jour.
+doctor-backup-unusable = { $file } : la dernière sauvegarde ne vaut rien : { $reason }
+doctor-backup-unusable-mend = Fais-en une autre maintenant, avec « walpurgis backup ».
+doctor-open = { $address } est ouverte, et enregistre ce qui est joué
+doctor-closed = { $address } ne répond pas : { $reason }
+doctor-closed-mend = Ouvre la maison avec « walpurgis serve », ou dis avec --url où elle est ouverte.
+doctor-certificate = { $address } : son certificat n’est pas valable ici : { $reason }
+doctor-certificate-mend = Renouvelle le certificat du proxy, ou donne-lui toute la chaîne.
+doctor-name = La maison ne répond pas au nom { $host }
+doctor-name-mend = Règle WALPURGIS_ADDRESS={ $address } pour la maison, ou ajoute le nom à WALPURGIS_HOSTS.
+doctor-not-a-house = Ce qui répond à { $address } n’est pas une maison (code { $status })
+doctor-not-a-house-mend = Regarde où mène le proxy : ce devrait être l’adresse et le port de « walpurgis serve ».
+doctor-unhealthy = { $address } est ouverte et ne peut pas enregistrer ce qui est joué : { $reason }
+doctor-unhealthy-mend = Regarde le disque ou la base de données, et le journal de la maison.
+doctor-page-not-served = { $address } ne montre pas la page (code { $status })
+doctor-page-not-served-mend = Regarde où mène le proxy, et si le paquet contient la page.
+doctor-proxy = La maison croit son proxy
+doctor-proxy-unknown = La maison ne sait pas qu’on vient en HTTPS : elle ne croit pas son proxy
+doctor-proxy-unknown-mend = Règle WALPURGIS_PROXIES sur l’adresse d’où vient le proxy (127.0.0.1 sur la même machine), et que le proxy envoie X-Forwarded-For et X-Forwarded-Proto.
+doctor-sockets = Les connexions WebSocket passent
+doctor-no-sockets = Les connexions WebSocket ne passent pas (code { $status }) : personne ne pourrait jouer
+doctor-no-sockets-mend = Que le proxy laisse passer les WebSockets (Upgrade et Connection) ; deploy/nginx-tls.conf montre comment.
+doctor-same-version = La maison tourne dans cette version
+doctor-other-version = La maison tourne dans la version { $there }, ici est installée { $here }
+doctor-other-version-mend = Redémarre la maison : les joueurs reviennent d’eux-mêmes, et aucun coup n’est perdu.
+doctor-no-driver = Ce qui parle à PostgreSQL n’est pas installé
+doctor-no-driver-mend = pip install 'walpurgis[postgres]'
+doctor-database = { $name } : { $reason }
+doctor-database-mend = Regarde si la base tourne, si elle est joignable d’ici, et l’utilisateur et le mot de passe.
+doctor-database-open = { $name } : PostgreSQL { $release } répond
+doctor-database-old = PostgreSQL { $release } est ancien
+doctor-database-old-mend = Prends { $oldest } ou plus récent.
+doctor-database-standby = { $name } est un réplica : rien ne peut y être écrit
+doctor-database-standby-mend = Que --data mène à la base principale.
+doctor-database-setting = { $setting } est à off dans la base : ce qui a été confirmé pourrait être perdu
+doctor-database-setting-mend = Règle { $setting } = on.
