@@ -58,7 +58,7 @@ def test_notes_stand_beside_what_all_can_see() -> None:
 
 def test_steps_wear_their_numbers_on_the_board() -> None:
     marks = Marks({"a": [1], "b": [2, 7]})
-    assert drawn(pond(stone("a", 0, 0), stone("b", 100, 0)), nothing(), marks)[0] == "o(1)            o(2+)"
+    assert drawn(pond(stone("a", 0, 0), stone("b", 100, 0)), nothing(), marks)[0] == "o#1              o#2+"
 
 
 def test_a_way_is_counted_from_where_it_begins() -> None:

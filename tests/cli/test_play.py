@@ -115,7 +115,7 @@ def test_rules_and_single_clauses_can_be_asked_for(tmp_path: Path) -> None:
 
 def test_steps_on_the_board_wear_their_numbers(tmp_path: Path) -> None:
     answer = walpurgis("play", "--resume", written(tmp_path, ALL_OUT))
-    assert "▲(2+)" in answer.out  # square 3: move and look
+    assert "▲#2+" in answer.out  # square 3: move and look
     assert "Bring the hat on square 24 home" in answer.out
 
 

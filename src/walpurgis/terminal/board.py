@@ -43,7 +43,7 @@ class Cell:
 
 
 class Board:
-    """One game's board; `draw` shows one view of it. plain: without colours, marks need brackets."""
+    """One game's board; `draw` shows one view of it. plain: without colours, what stands out needs brackets."""
 
     def __init__(self, layout: Layout, plain: bool = False) -> None:
         self.layout = layout
@@ -66,12 +66,21 @@ class Board:
 
     def draw(self, view: View, marks: Marks, columns: int, rows: int) -> list[Text]:
         """The board in that many columns and rows."""
+        cells = self._cells(view, marks, columns, rows)
+        return [_line(cells[row], columns) for row in range(rows)]
+
+    def least_columns(self, view: View, marks: Marks, rows: int, gap: int) -> int:
+        """How many columns it takes so that nothing in any of so many rows is cut off, with such a gap in between."""
+        cells = self._cells(view, marks, 1, rows)
+        return max(sum(cell.text.cell_len + gap for cell in row) for row in cells.values())
+
+    def _cells(self, view: View, marks: Marks, columns: int, rows: int) -> dict[int, list[Cell]]:
         cells: dict[int, list[Cell]] = defaultdict(list)
         for spot in self.spots:
             text = self._text(spot, view, marks)
             row = round(spot.y / self.layout.height * (rows - 1))
             cells[min(max(row, 0), rows - 1)].append(Cell(text, spot.x / self.layout.width * (columns - 1)))
-        return [_line(cells[row], columns) for row in range(rows)]
+        return cells
 
     def _text(self, spot: Spot, view: View, marks: Marks) -> Text:
         text = glyph.lying_text(self.layout, view, spot.name)
@@ -82,8 +91,7 @@ class Board:
         if marks.touches(spot.name):
             return self._marked(text, spot.name, marks)
         if spot.name in marks.numbers:
-            tag = _tag(marks.numbers[spot.name])
-            text.append(f"({tag})" if self.plain else tag, LANTERN)
+            text.append(f"#{_tag(marks.numbers[spot.name])}", LANTERN)  # “17#5”: on square 17 the step 5, and not 175
         return text
 
     def _marked(self, text: Text, name: str, marks: Marks) -> Text:

@@ -1,11 +1,13 @@
 """Playing in the terminal: whose turn it is, the curtain between secrets, the answers, and what is kept."""
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
 from dataclasses import replace
 from time import monotonic
 
 import typer
-from rich.console import Console
+from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
 from walpurgis.kernel.refusal import WalpurgisError
@@ -21,6 +23,7 @@ from walpurgis.words import Words
 
 HELP = "?"
 ADVICE = "!"
+STORY = "<"
 MOST_KEYS = 9  # so many answers have a key of their own
 PACE = 12  # decisions of others after which those who only watch are shown what happened
 
@@ -106,6 +109,8 @@ class Play:
                 continue
             if typed == ADVICE:
                 self._advise(question)
+            elif typed == STORY:
+                self._retell(question.seat)
             elif typed.startswith(HELP):
                 self._explain(typed[1:].strip())
             elif typed.endswith(HELP):
@@ -165,14 +170,25 @@ class Play:
             unknown = self.words.say("terminal-no-clause", found=clause)
             self._owl(self.words.clause(clause.upper()) if known else unknown)
             return
-        rules = pages.rules(self.table.game, self.words.language)
+        self._page(pages.rules(self.table.game, self.words.language))
+
+    def _retell(self, seat: Seat) -> None:
+        """Everything that this seat has witnessed, the latest last. A pager leaves nothing of it on the screen."""
+        told = [self.words.event(event) for event in self.table.witnessed(seat)]
+        self._page(Group(*[Text(f"• {said}") for said in told]), to_the_end=True)
+
+    def _page(self, thing: RenderableType, to_the_end: bool = False) -> None:
+        """To be read in the system's pager, where there is a terminal for it."""
         if self.console.is_terminal:
             os.environ.setdefault("LESS", "-R")  # so that the usual pager shows colours,
             os.environ.setdefault("LESSCHARSET", "utf-8")  # and letters wherever it runs
-            with self.console.pager(styles=not self.console.no_color):
-                self.console.print(rules)
+            with (
+                _opened_at_the_end() if to_the_end else nullcontext(),
+                self.console.pager(styles=not self.console.no_color),
+            ):
+                self.console.print(thing)
         else:
-            self.console.print(rules)
+            self.console.print(thing)
 
     def _owl(self, said: str) -> None:
         self.console.print(owl_text(said))
@@ -191,8 +207,20 @@ class Play:
         self.screen.clear()
         events = self.table.hear(self._sitting)
         public = [self.words.event(event) for event in events if event.is_for(None)]
-        self.screen.show(Scene(self.table.position.view(None), public))
-        self.console.print(Text(f"\n{telling.standing(self.words, self.table.position)}", "bold"))
+        standing = f"\n{telling.standing(self.words, self.table.position)}"
+        self.screen.show(Scene(self.table.position.view(None), public, reserved=standing.count("\n")))
+        self.console.print(Text(standing, "bold"))
+
+
+@contextmanager
+def _opened_at_the_end() -> Iterator[None]:
+    """less, and what is like it, shows the last lines first."""
+    before = os.environ["LESS"]
+    os.environ["LESS"] = f"{before} +G"
+    try:
+        yield
+    finally:
+        os.environ["LESS"] = before
 
 
 def _hint(question: Question) -> str:

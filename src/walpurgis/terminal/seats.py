@@ -20,7 +20,7 @@ DIM = Style(dim=True)
 def panel(view: View, words: Words, board: Board, seats: int) -> RenderableType:
     facts = [words.fact(name, value, view.seat) for name, value in view.facts.items()]
     return Group(
-        _table(view, words, board.layout, seats),
+        table(view, words, board.layout, seats),
         *[Text(f"  {fact}") for fact in facts if fact],
         *numbers.marks(view, words),
         *_elsewhere(view, words, board),
@@ -28,7 +28,7 @@ def panel(view: View, words: Words, board: Board, seats: int) -> RenderableType:
     )
 
 
-def _table(view: View, words: Words, layout: Layout, seats: int) -> RenderableType:
+def table(view: View, words: Words, layout: Layout, seats: int) -> RenderableType:
     names = [name for name in view.tallies if words.has(f"tally-{name}")]
     colours = seat_colours(layout)
     grid = Grid.grid(padding=(0, 2))

@@ -1,5 +1,7 @@
 """The steps one can take, numbered, in words and in notation: one a line, or close together where room is short."""
 
+from enum import IntEnum
+
 from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.style import Style
@@ -18,16 +20,28 @@ FEW = 3  # so many steps of one verb are not drawn together
 Numbered = tuple[int, Choice]
 
 
-def steps(question: Question, words: Words, game: Game, close: bool) -> RenderableType:
-    """All of them; close: those with the same verb and the same effect share one sentence."""
+class Density(IntEnum):
+    """CLOSE: steps with the same verb and the same effect share one sentence. CLOSEST: all those with the same verb do,
+    and what is special about one of them is found out by asking what it would do.
+    """
+
+    FULL = 0
+    CLOSE = 1
+    CLOSEST = 2
+
+
+def steps(question: Question, words: Words, game: Game, density: Density) -> RenderableType:
+    """All of them."""
     numbered = list(enumerate(question.choices, 1))
     families = [_family(words, family) for family in question.families]
-    if not close:
+    if density == Density.FULL:
         return Group(_full(words, game, numbered), *families)
     alike: dict[tuple[str, str], list[Numbered]] = {}
     for number, choice in numbered:
-        alike.setdefault((_verb(choice), _effect(words, choice)), []).append((number, choice))
-    return Group(*[_close(words, game, group) for group in alike.values()], *families)
+        effect = _effect(words, choice) if density == Density.CLOSE else ""
+        alike.setdefault((_verb(choice), effect), []).append((number, choice))
+    groups = [_close(words, game, group, effect) for (_, effect), group in alike.items()]
+    return Group(*groups, *families)
 
 
 def _full(words: Words, game: Game, numbered: list[Numbered]) -> RenderableType:
@@ -37,13 +51,13 @@ def _full(words: Words, game: Game, numbered: list[Numbered]) -> RenderableType:
     return Columns(labels, padding=(0, 2), column_first=True)
 
 
-def _close(words: Words, game: Game, group: list[Numbered]) -> RenderableType:
+def _close(words: Words, game: Game, group: list[Numbered], effect: str) -> RenderableType:
     """One sentence for steps that differ in one argument, and their numbers and notations behind it."""
     form = game.position.NOTATION.form(group[0][1].step)
     if len(group) <= FEW or form is None or len(form.arguments) != 1:
         return _full(words, game, group)
     labels = [_tag(number).append(choice.text, DIM) for number, choice in group]
-    sentence = words.say(f"step-{form.verb}", a=ANY) + _effect(words, group[0][1])
+    sentence = words.say(f"step-{form.verb}", a=ANY) + effect
     return Group(Text(sentence), Columns(labels, padding=(0, 2), equal=True))
 
 

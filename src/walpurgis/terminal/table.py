@@ -80,14 +80,15 @@ class TerminalTable:
 
     def _thought(self, seat: Seat) -> Step:
         world = self.position.imagine(seat, self.rng)
-        return choose(self.game, world, self._witnessed(seat), seat, _settings(self.level), self.rng).step
+        return choose(self.game, world, self.witnessed(seat), seat, _settings(self.level), self.rng).step
 
     def advice(self, seat: Seat) -> list[Advice]:
         """What the best bot would do in this seat."""
         world = self.position.imagine(seat, self.rng)
-        return advise(self.game, world, self._witnessed(seat), seat, self.rng)
+        return advise(self.game, world, self.witnessed(seat), seat, self.rng)
 
-    def _witnessed(self, seat: Seat) -> list[Event]:
+    def witnessed(self, seat: Seat) -> list[Event]:
+        """All that a seat was told, from the first step on."""
         return [event for events in self.story for event in events if event.is_for(seat)]
 
     def unheard(self, seat: Seat | None, but: int = 0) -> list[Event]:

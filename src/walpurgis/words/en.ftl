@@ -131,9 +131,10 @@ terminal-earlier = … { $count ->
     [one] one earlier line
    *[other] { $count } earlier lines
 }
-terminal-ask-choice = Number or notation · 1? shows what it would do · ! advice · ? rules · Ctrl-C saves and quits
-terminal-ask-only = Enter to play · 1? shows what it would do · ? rules · Ctrl-C saves and quits
-terminal-ask-notation = Notation · ? rules · Ctrl-C saves and quits
+terminal-ask-choice = Number or notation · 1? what if · < story · ! advice · ? rules · Ctrl-C saves
+terminal-ask-only = Enter to play · 1? what if · < story · ? rules · Ctrl-C saves and quits
+terminal-ask-notation = Notation · < story · ? rules · Ctrl-C saves and quits
+terminal-narrow = This terminal is { $columns } columns wide: with { $needed } or more everything fits.
 terminal-ask-key = Press a key, 1 to { $count }: the clock is running!
 terminal-ask-set =
     Type { $verb } and { $size } of { $items }, for example:

@@ -131,9 +131,10 @@ terminal-earlier = … { $count ->
     [one] une ligne plus haut
    *[other] { $count } lignes plus haut
 }
-terminal-ask-choice = Numéro ou notation · 1? pour voir ce que ça donne · ! conseil · ? règles · Ctrl-C enregistre et quitte
-terminal-ask-only = Entrée pour jouer · 1? pour voir ce que ça donne · ? règles · Ctrl-C enregistre et quitte
-terminal-ask-notation = Notation · ? règles · Ctrl-C enregistre et quitte
+terminal-ask-choice = N° ou notation · 1? et si… · < récit · ! conseil · ? règles · Ctrl-C enregistre
+terminal-ask-only = Entrée pour jouer · 1? et si… · < récit · ? règles · Ctrl-C enregistre
+terminal-ask-notation = Notation · < récit · ? règles · Ctrl-C enregistre et quitte
+terminal-narrow = Ce terminal a { $columns } colonnes : avec { $needed } ou plus, tout tient.
 terminal-ask-key = Appuie sur une touche, 1 à { $count } : le temps file !
 terminal-ask-set =
     Tape { $verb } et { $size } nombres de { $items }, par exemple :
