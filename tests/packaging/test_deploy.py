@@ -45,10 +45,9 @@ def certificate(folder: Path) -> Path:
         pytest.skip("no openssl to make a certificate with")
     made = folder / "fullchain.pem"
     subject = ["-subj", f"/CN={WHERE}", "-addext", f"subjectAltName=DNS:{WHERE}"]
-    key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-keyout", folder / "privkey.pem"]
-    subprocess.run(
-        [openssl, "req", "-x509", "-days", "2", *key, "-out", made, *subject], check=True, capture_output=True
-    )
+    key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"]
+    into = ["-keyout", str(folder / "privkey.pem"), "-out", str(made)]
+    subprocess.run([openssl, "req", "-x509", "-days", "2", *key, *into, *subject], check=True, capture_output=True)
     return made
 
 
