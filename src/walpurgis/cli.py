@@ -22,6 +22,8 @@ REFUSED = 1  # the exit status for a record with a step that the rules refuse
 class Walpurgis(CommandGroup):
     later: ClassVar = {
         "review": "walpurgis.terminal.review:review_record",
+        "learn": "walpurgis.terminal.learn:learn",
+        "puzzles": "walpurgis.terminal.puzzles:puzzles_app",
         "ladder": "walpurgis.terminal.ladder:ladder",
         "serve": "walpurgis.terminal.serve:serve",
         "tables": "walpurgis.terminal.tables:tables_app",

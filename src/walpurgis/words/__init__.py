@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from walpurgis.kernel.event import Event
 from walpurgis.kernel.game import Game
+from walpurgis.kernel.lesson import LessonScene
 from walpurgis.kernel.notation import is_plain_number
+from walpurgis.kernel.puzzle import Clue, Puzzle
 from walpurgis.kernel.refusal import Args, Refusal, WalpurgisError
 from walpurgis.kernel.steps import Seat, Step
 from walpurgis.kernel.view import Effect, Ending, Forecast, Hint, Outcome, Piece, Preview, Secret, Situation, Status
@@ -92,6 +94,17 @@ class Words:
 
     def outcome(self, outcome: Outcome) -> str:
         return self._format(f"outcome-{outcome.name}", "", self._with_names(outcome.args))
+
+    def puzzle(self, puzzle: Puzzle, attribute: str = "") -> str:
+        """What a puzzle asks; `more`: what there is to go by."""
+        return self._format(f"puzzle-{puzzle.asks}", attribute, self._with_names(puzzle.args))
+
+    def clue(self, clue: Clue) -> str:
+        return self._format(f"clue-{clue.name}", "", self._with_names(clue.args))
+
+    def lesson(self, scene: LessonScene, attribute: str = "") -> str:
+        """A scene's title; `say`: what is to be done, `why`: what is learnt by it."""
+        return self._format(f"lesson-{scene.name}", attribute, {})
 
     def clause(self, clause: str) -> str:
         """The clause in one sentence."""

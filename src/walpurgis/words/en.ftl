@@ -569,3 +569,35 @@ doctor-database-standby = { $name } is a standby: nothing can be written there
 doctor-database-standby-mend = Let --data lead to the primary.
 doctor-database-setting = { $setting } is off in the database: what was acknowledged could be lost
 doctor-database-setting-mend = Set { $setting } = on.
+
+help-puzzles = Positions with one best answer.
+help-puzzles-make = Make puzzles of a game and print them as records, the answer in the header.
+help-puzzles-make-hats = How hard: 1, 2 or 3. Default: 1.
+help-puzzles-make-count = How many. Default: 1.
+help-puzzles-make-seed = The same seed gives the same puzzles. Default: 0.
+help-puzzles-solve = Solve a puzzle in the terminal: that of the day, or the one of this name.
+
+terminal-puzzle-day = The puzzle of the day
+puzzle-hats = { $hats ->
+        [1] easy
+        [2] to think about
+       *[3] hard
+    }
+terminal-puzzle-ask = Your answer:
+terminal-puzzle-right = Yes! { $answer } it is.
+terminal-puzzle-wrong = Not that. Look again, or leave with Ctrl-C.
+terminal-puzzle-colour = { $number }  { $piece }
+error-no-puzzle = There is no puzzle called “{ $found }”. There are: { $possible }.
+error-no-puzzles = { $found } has no puzzles. These have: { $possible }.
+
+help-learn = Learn a game by playing it, scene by scene.
+
+lesson-count = Scene { $number } of { $count }
+terminal-lesson-how = A number or a step; { $skip } goes on to the next scene.
+lesson-other = That can be done, too. But now do what the lantern shows.
+terminal-lesson-end = That is all you need. The rest you learn by playing:
+error-no-lesson = { $found } has no lesson. These have: { $possible }.
+
+page-lesson = Learn { $game }
+page-puzzles = Puzzles
+page-puzzle-show = Show the answer

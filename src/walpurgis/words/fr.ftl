@@ -569,3 +569,35 @@ doctor-database-standby = { $name } est un réplica : rien ne peut y être écr
 doctor-database-standby-mend = Que --data mène à la base principale.
 doctor-database-setting = { $setting } est à off dans la base : ce qui a été confirmé pourrait être perdu
 doctor-database-setting-mend = Règle { $setting } = on.
+
+help-puzzles = Des positions qui ont une seule bonne réponse.
+help-puzzles-make = Fabriquer des énigmes d’un jeu et les écrire comme des parties, la réponse dans l’en-tête.
+help-puzzles-make-hats = Difficulté : 1, 2 ou 3. Par défaut : 1.
+help-puzzles-make-count = Combien. Par défaut : 1.
+help-puzzles-make-seed = La même graine donne les mêmes énigmes. Par défaut : 0.
+help-puzzles-solve = Résoudre une énigme dans le terminal : celle du jour, ou celle qui porte ce nom.
+
+terminal-puzzle-day = L’énigme du jour
+puzzle-hats = { $hats ->
+        [1] facile
+        [2] à méditer
+       *[3] coriace
+    }
+terminal-puzzle-ask = Ta réponse :
+terminal-puzzle-right = Oui ! C’est bien { $answer }.
+terminal-puzzle-wrong = Ce n’est pas cela. Regarde encore, ou quitte avec Ctrl-C.
+terminal-puzzle-colour = { $number }  { $piece }
+error-no-puzzle = Aucune énigme ne s’appelle « { $found } ». Il y a : { $possible }.
+error-no-puzzles = { $found } n’a pas d’énigmes. Ceux-ci en ont : { $possible }.
+
+help-learn = Apprendre un jeu en y jouant, scène par scène.
+
+lesson-count = Scène { $number } sur { $count }
+terminal-lesson-how = Un numéro ou un coup ; { $skip } passe à la scène suivante.
+lesson-other = Cela se fait aussi. Mais pour l’instant, fais ce que la lanterne éclaire.
+terminal-lesson-end = Voilà tout ce qu’il faut savoir. Le reste s’apprend en jouant :
+error-no-lesson = { $found } n’a pas de leçon. Ceux-ci en ont une : { $possible }.
+
+page-lesson = Apprendre { $game }
+page-puzzles = Énigmes
+page-puzzle-show = Montrer la réponse

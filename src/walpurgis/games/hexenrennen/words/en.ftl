@@ -392,3 +392,29 @@ then = { $then ->
     [neutral] A symbol { of-clan }: a card from the pile decides.
    *[empty] A symbol { of-clan }, but that pile is empty: nothing happens.
 }
+
+## Puzzles
+
+puzzle-card = Which card wins the race?
+    .more = One answer wins at once. With any other the race goes on, or is lost.
+
+## Lesson
+
+lesson-enter = Take off
+    .say = You rolled a 5. Your first witch flies in: to the fifth free tile.
+    .why = Tiles lie face down. Where a witch stops, the tile is turned over and stays so.
+lesson-leap = Your own number
+    .say = A 1. One step farther lies a 10 of your colour. Move this witch there!
+    .why = A number of your own carries your witch on, at once. Other people’s numbers do nothing for her.
+lesson-own-symbol = Your symbol
+    .say = She stands on your symbol: play a card, and she flies on. Take the 8.
+    .why = A number card goes that far, once in the whole game. A symbol card takes her to the next such tile that lies open, and nothing more happens there.
+lesson-back = Back with you!
+    .say = Somebody else’s witch is on your symbol. A card of yours sends her back: the 9 does it well.
+    .why = It is not your turn, and still you decide. Nobody is sent back beyond tile 1. Clans without a player have a pile: a card off it may do the same.
+lesson-finish = Exactly there
+    .say = She stands on tile 48 and you rolled a 3: exactly the last square by the fire, 4 points. In with her!
+    .why = Only the exact number counts, of the die or of a card: 49 gives 2 points, 50 gives 3, 51 gives 4. When somebody has all three there, the most points win.
+lesson-lay = Before the race
+    .say = And this is how a race begins: everybody hides three numbers in each landscape. Lay yours as you like.
+    .why = Where exactly they come to lie nobody knows. Small numbers suit the summit: nothing carries you past tile 48.

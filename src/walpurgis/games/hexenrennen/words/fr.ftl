@@ -395,3 +395,29 @@ then = { $then ->
     [neutral] Un symbole { of-clan } : une carte de la pile décide.
    *[empty] Un symbole { of-clan }, mais la pile est vide : il ne se passe rien.
 }
+
+## Énigmes
+
+puzzle-card = Quelle carte gagne la course ?
+    .more = Une réponse gagne tout de suite. Avec les autres, la course continue, ou elle est perdue.
+
+## Leçon
+
+lesson-enter = Décollage
+    .say = Tu as fait 5. Ta première sorcière arrive : sur la cinquième dalle libre.
+    .why = Les dalles sont cachées. Là où une sorcière s’arrête, la dalle se retourne et reste visible.
+lesson-leap = Un nombre à toi
+    .say = Tu as fait 1. Une dalle plus loin, il y a un 10 de ta couleur. Mets-y cette sorcière !
+    .why = Un nombre à toi emporte ta sorcière, tout de suite. Ceux des autres ne lui font rien.
+lesson-own-symbol = Ton signe
+    .say = Elle est sur ton signe : joue une carte et elle repart. Prends le 8.
+    .why = Une carte nombre avance d’autant, une seule fois de toute la partie. Une carte signe l’emmène sur la prochaine dalle visible qui porte ce signe, et là, plus rien ne se passe.
+lesson-back = Demi-tour !
+    .say = La sorcière d’un autre est sur ton signe. Une de tes cartes la fait reculer : le 9 va très bien.
+    .why = Ce n’est pas ton tour, et pourtant tu décides. Personne ne recule au-delà de la dalle 1. Un clan sans joueur a une pioche : une carte tirée peut en faire autant.
+lesson-finish = Au chiffre près
+    .say = Elle est sur la dalle 48 et tu as fait 3 : juste la dernière place près du feu, 4 points. Fais-la entrer !
+    .why = Il faut le nombre exact, au dé ou par une carte : 49 donne 2 points, 50 en donne 3, 51 en donne 4. Quand quelqu’un y a ses trois sorcières, le plus de points gagne.
+lesson-lay = Avant la course
+    .say = Et voici comment une course commence : chacun cache trois nombres dans chaque paysage. Pose les tiens comme tu veux.
+    .why = Où exactement, personne ne le sait. Les petits vont bien au sommet : rien n’emporte au-delà de la dalle 48.

@@ -247,3 +247,32 @@ a-witch = { $colour ->
     [4] a yellow one
    *[other] a pink one
 }
+
+## Puzzles
+
+puzzle-hat = Who is under the hat on square { $square }?
+    .more = All witches were asleep at home. Here is all that happened in { $turns } turns.
+clue-out = { $seat } brings a witch out onto square { $square }.
+clue-move = { $seat } moves the hat on square { $square } to square { $target }.
+clue-push = Whoever was on square { $square } goes back to square { $target }.
+
+## Lesson
+
+lesson-out = Out of bed!
+    .say = You rolled a 4. Touch your camp: one of your witches comes out, and the 4 says how far.
+    .why = While witches are asleep at home, the die gets one of them out of bed.
+lesson-push = Make way!
+    .say = A 4 again, and somebody stands there already. Bring the next one out, and watch who goes back.
+    .why = Two witches never share a square. Whoever was there goes back 7, and shows her colour for a moment: remember it!
+lesson-any = Any hat will do
+    .say = All of yours are out. You rolled a 3: move any hat you like, even one that is not yours.
+    .why = Under the hats all look alike. Yours are four of them; the others do not know that you know.
+lesson-look = A little peek
+    .say = A 6! Instead of moving you may look under a hat. Choose “look”, then any hat.
+    .why = You alone see who it is. It costs you the move.
+lesson-wrong = Not mine after all
+    .say = This hat can go into your goal. Is she yours? Try it.
+    .why = A wrong one does not stay: she stands at her own door, and everybody has seen her colour.
+lesson-home = Home at last
+    .say = This one is yours, for sure: she was pushed back behind your door. Bring her into the goal.
+    .why = Enough to pass the door is enough; what is left over is lost. All four in the goal, and the dance is yours.

@@ -247,3 +247,32 @@ a-witch = { $colour ->
     [4] une jaune
    *[other] une rose
 }
+
+## Énigmes
+
+puzzle-hat = Qui est sous le chapeau de la case { $square } ?
+    .more = Toutes les sorcières dormaient chez elles. Voici tout ce qui s’est passé en { $turns } tours.
+clue-out = { $seat } fait sortir une sorcière en case { $square }.
+clue-move = { $seat } avance le chapeau de la case { $square } en case { $target }.
+clue-push = Celle qui était en case { $square } recule en case { $target }.
+
+## Leçon
+
+lesson-out = Debout !
+    .say = Tu as fait 4. Touche ton campement : une sorcière en sort, et le 4 dit jusqu’où.
+    .why = Tant que des sorcières dorment chez toi, le dé en réveille une.
+lesson-push = Poussez-vous !
+    .say = Encore un 4, et il y a déjà du monde. Fais sortir la suivante, et regarde bien qui recule.
+    .why = Jamais deux sorcières sur une case. Celle qui y était recule de 7 et montre sa couleur un instant : retiens-la !
+lesson-any = N’importe quel chapeau
+    .say = Toutes les tiennes sont sorties. Tu as fait 3 : avance le chapeau que tu veux, même s’il n’est pas à toi.
+    .why = Sous les chapeaux, toutes se ressemblent. Quatre sont à toi, et les autres ne savent pas que tu sais.
+lesson-look = Un coup d’œil
+    .say = Un 6 ! Au lieu d’avancer, tu peux regarder sous un chapeau. Choisis « regarder », puis un chapeau.
+    .why = Personne d’autre ne voit qui c’est. En échange, tu n’avances personne.
+lesson-wrong = Ce n’était pas elle
+    .say = Ce chapeau peut entrer dans ton but. Est-ce le tien ? Essaie.
+    .why = Une mauvaise sorcière ne reste pas : la voilà devant sa propre porte, et tout le monde a vu sa couleur.
+lesson-home = Enfin chez elle
+    .say = Celle-ci est à toi, c’est sûr : on l’a poussée derrière ta porte. Fais-la entrer au but.
+    .why = Assez pour passer la porte, c’est assez ; le reste est perdu. Les quatre au but, et la danse est à toi.

@@ -569,3 +569,32 @@ run-left = { $tabas ->
     [one] one left
    *[other] { $tabas } left
 }
+
+## Puzzles
+
+puzzle-chase = { $hyena ->
+        [1] You are the hyena. What now?
+       *[other] What now?
+    }
+    .more = Two players, one round on the short spiral: the winner of the round wins it all. One answer wins more often than any other.
+
+## Lesson
+
+lesson-throw = Off to the well
+    .say = Throw the three dice and count the white sides.
+    .why = Two white: 4 squares. Three: 6. One white: no step, but a taba. You all go to the well and back.
+lesson-black = All black
+    .say = No white at all: the best throw. Twelve squares, or a taba, as you like.
+    .why = Tabas are needed at the well, and they buy steps: it is not always right to run.
+lesson-buy = Buy your way
+    .say = You have 2 tabas. Pay them instead of throwing: 12 squares for sure.
+    .why = That works in every phase, as long as you may move.
+lesson-hyena = The first one there
+    .say = Twelve squares are enough to be first at the well. Buy them, and see what becomes of you!
+    .why = The first one there turns into the hyena. She starts again from the village, moves and earns double, and eats nobody on the way in.
+lesson-pay = Water is not free
+    .say = The hyena is somebody else, and on her way. You are at the well: pay for the water.
+    .why = Two tabas for the water, two more to leave, in another turn. Short of tabas one throws, and only tabas count.
+lesson-home = Run!
+    .say = Eleven squares to the village, and the hyena at the well. Buy your twelve, and you are safe.
+    .why = On her way back she eats whoever she reaches or passes. Safe at home is 1 point; the hyena gets 2 if nobody comes home.

@@ -573,3 +573,32 @@ run-left = { $tabas ->
     [one] il t’en reste une
    *[other] il t’en reste { $tabas }
 }
+
+## Énigmes
+
+puzzle-chase = { $hyena ->
+        [1] La hyène, c’est toi. Que fais-tu ?
+       *[other] Que fais-tu ?
+    }
+    .more = À deux, une seule manche sur la petite spirale : qui gagne la manche gagne tout. Une réponse gagne plus souvent que les autres.
+
+## Leçon
+
+lesson-throw = En route pour le puits
+    .say = Lance les trois dés et compte les faces blanches.
+    .why = Deux blanches : 4 cases. Trois : 6. Une seule : on ne bouge pas, mais on gagne une taba. Tout le monde va au puits et revient.
+lesson-black = Tout noir
+    .say = Aucune blanche : le meilleur lancer. Douze cases, ou une taba, comme tu veux.
+    .why = Il faut des tabas au puits, et ils achètent des pas : courir n’est pas toujours le mieux.
+lesson-buy = Payer pour avancer
+    .say = Tu as 2 tabas. Paie-les au lieu de lancer : 12 cases, c’est sûr.
+    .why = Cela marche à tout moment, pourvu que tu puisses bouger.
+lesson-hyena = Avant tout le monde
+    .say = Douze cases suffisent pour arriver au puits avant tout le monde. Paie, et regarde ce que tu deviens !
+    .why = Qui arrive avant les autres devient la hyène. Elle repart du village, avance et gagne le double, et ne mange personne à l’aller.
+lesson-pay = L’eau se paie
+    .say = La hyène, c’est l’autre, et elle arrive. Tu es au puits : paie l’eau.
+    .why = Deux tabas pour l’eau, deux autres pour repartir, à un autre tour. S’il en manque, on lance, et seuls les tabas comptent.
+lesson-home = Cours !
+    .say = Onze cases jusqu’au village, et la hyène au puits. Paie tes douze cases, et tu es à l’abri.
+    .why = Au retour, elle mange qui elle atteint ou dépasse. Rentrer donne 1 point ; la hyène en gagne 2 si personne ne rentre.

@@ -338,3 +338,18 @@ the-bats = { $bats ->
     [one] 1 bat
    *[other] { $bats } bats
 }
+
+## Lesson
+
+lesson-most = What is there most of?
+    .say = The white die says two: the witch will fly over to the second card. Many witches there! Which picture lies most often on the dice?
+    .why = Many witches on the card: the picture you see most. Say it before anybody else does.
+lesson-least = The rarest of all
+    .say = Now one card on, and a lonely witch there. Which picture lies least often? One that is not there at all counts.
+    .why = A single witch: the rarest picture. And you won the card on which the witch stood.
+lesson-both = Two at once
+    .say = Many witches, and two pictures lie equally often. Press the button with both.
+    .why = A tie means both. A wrong answer puts you out of this round, so look twice.
+lesson-three = Three alike win
+    .say = You have two of the soup witches. The next card is the third: many witches where she flies. Quick!
+    .why = Three alike or five different ones win. If two people answer in the same instant nobody gets the card.

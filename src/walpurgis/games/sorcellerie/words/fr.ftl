@@ -338,3 +338,18 @@ the-bats = { $bats ->
     [one] 1 chauve-souris
    *[other] { $bats } chauves-souris
 }
+
+## Leçon
+
+lesson-most = Le plus nombreux
+    .say = Le dé blanc dit deux : la sorcière volera jusqu’à la deuxième carte. Plein de sorcières ! Quelle image voit-on le plus sur les dés ?
+    .why = Plein de sorcières sur la carte : l’image la plus nombreuse. Dis-la avant tout le monde.
+lesson-least = La plus rare
+    .say = Une carte plus loin, et une sorcière toute seule. Quelle image voit-on le moins ? Celle qui n’y est pas du tout, c’est encore moins.
+    .why = Une seule sorcière : l’image la plus rare. Et la carte où elle était posée est pour toi.
+lesson-both = Deux d’un coup
+    .say = Plein de sorcières, et deux images à égalité. Appuie sur le bouton qui a les deux.
+    .why = Égalité : il faut les deux. Une erreur et tu passes ton tour jusqu’aux dés suivants : regarde bien.
+lesson-three = Trois pareilles
+    .say = Tu as deux sorcières à la soupe. La carte suivante est la troisième : plein de sorcières là où elle vole. Vite !
+    .why = Trois pareilles ou cinq différentes, et c’est gagné. Deux bonnes réponses au même instant : personne n’a la carte.

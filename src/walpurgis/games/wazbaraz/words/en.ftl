@@ -381,3 +381,46 @@ witch-name = { $a ->
     [19] Sidonie
    *[other] Tarentule
 }
+
+## Puzzles
+
+puzzle-mistresses = Who leads the dance?
+    .more = { $cards } cards were laid, and the WazBaraz said WAZ { $waz ->
+        [one] once
+       *[other] { $waz } times
+    }. That leaves two witches, and only those two.
+clue-waz = A { $value } from { $left ->
+        [0] the start
+       *[other] { $left }
+    } to { $reached ->
+        [0] the start
+       *[other] { $reached }
+    }: WAZ!
+clue-silence = A { $value } from { $left ->
+        [0] the start
+       *[other] { $left }
+    } to { $reached ->
+        [0] the start
+       *[other] { $reached }
+    }: silence.
+
+## Lesson
+
+lesson-card = Lay a card
+    .say = Two witches lead the dance, and only the WazBaraz knows which. Lay the 6: it goes six squares on. Listen!
+    .why = WAZ: at least one leader among those you passed over, without both ends. The old card goes into your hand.
+lesson-silence = Silence speaks
+    .say = Now the 4. Perhaps nothing at all is said.
+    .why = Silence: none of those you passed over. That is an answer, too: cross them out.
+lesson-start = Exactly on the start
+    .say = The 3 lands exactly on the start. Lay it there.
+    .why = The WazBaraz gets a point for every time round. But whoever stops right there may ask a question.
+lesson-ask = Ask about one
+    .say = Ask about a witch: number 3, for instance, was under the first WAZ.
+    .why = Everybody hears whom you ask about. The answer is for you alone.
+lesson-name = Name them!
+    .say = You know one already: 3. The other was under a WAZ of 16 and 17, and under one that ended before 17. Name both, before you lay a card.
+    .why = Right: 5 points. Wrong: 2 points for the WazBaraz, and nobody says what was wrong.
+lesson-choose = Now it is you
+    .say = Whoever finds them is the next WazBaraz. Choose two new leaders, any two.
+    .why = From now on you answer, and the others search. 21 points, once around, win.

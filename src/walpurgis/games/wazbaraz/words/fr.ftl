@@ -381,3 +381,46 @@ witch-name = { $a ->
     [19] Sidonie
    *[other] Tarentule
 }
+
+## Énigmes
+
+puzzle-mistresses = Qui mène la danse ?
+    .more = { $cards } cartes posées, et le WazBaraz a dit WAZ { $waz ->
+        [one] une fois
+       *[other] { $waz } fois
+    }. Il ne reste que deux sorcières possibles, pas une de plus.
+clue-waz = Un { $value }, { $left ->
+        [0] du départ
+       *[other] de { $left }
+    } { $reached ->
+        [0] au départ
+       *[other] à { $reached }
+    } : WAZ !
+clue-silence = Un { $value }, { $left ->
+        [0] du départ
+       *[other] de { $left }
+    } { $reached ->
+        [0] au départ
+       *[other] à { $reached }
+    } : silence.
+
+## Leçon
+
+lesson-card = Pose une carte
+    .say = Deux sorcières mènent la danse, et seul le WazBaraz sait lesquelles. Pose le 6 : il avance de six cases. Écoute !
+    .why = WAZ : une maîtresse au moins parmi celles que tu as survolées, sans les deux bouts. L’ancienne carte vient dans ta main.
+lesson-silence = Le silence parle
+    .say = Maintenant le 4. Peut-être qu’on ne dira rien du tout.
+    .why = Silence : aucune de celles que tu as survolées. C’est une réponse aussi : barre-les.
+lesson-start = Pile au départ
+    .say = Le 3 tombe pile sur le départ. Pose-le là.
+    .why = À chaque tour du cercle, un point pour le WazBaraz. Mais qui s’arrête pile au départ peut poser une question.
+lesson-ask = Demande une sorcière
+    .say = Demande une sorcière : la 3, par exemple, était sous le premier WAZ.
+    .why = Tout le monde entend qui tu demandes. La réponse est rien que pour toi.
+lesson-name = Nomme-les !
+    .say = Tu en connais une : la 3. L’autre était sous un WAZ de 16 et 17, et sous un autre qui s’arrêtait avant 17. Nomme les deux, avant de poser une carte.
+    .why = Juste : 5 points. Faux : 2 points pour le WazBaraz, et personne ne dit ce qui clochait.
+lesson-choose = À toi de jouer
+    .say = Qui les trouve devient WazBaraz. Choisis deux nouvelles maîtresses, celles que tu veux.
+    .why = Maintenant tu réponds et les autres cherchent. 21 points, un tour complet, et c’est gagné.
