@@ -31,7 +31,16 @@ COMMAND: Final = "make wire"
 SUFFIX: Final = "Data"  # sets a shape apart from the class of the kernel that it is made of; the page knows no other
 WIDTH: Final = 120
 
-HEARD: Final = (ClientMessage, bodies.Sit, bodies.SeatBot, bodies.Claim, bodies.Rerun, messages.NewTable, Change)
+HEARD: Final = (
+    ClientMessage,
+    bodies.Sit,
+    bodies.SeatBot,
+    bodies.Claim,
+    bodies.Rerun,
+    bodies.PuzzleGuess,
+    messages.NewTable,
+    Change,
+)
 SAID: Final = (
     messages.ServerMessage,
     messages.Moment,
@@ -45,6 +54,11 @@ SAID: Final = (
     bodies.Found,
     bodies.Offered,
     bodies.LayoutData,
+    bodies.LessonInfo,
+    bodies.StagedScene,
+    bodies.Puzzles,
+    bodies.PuzzleInfo,
+    bodies.PuzzleAnswer,
 )
 ALIASES: Final[dict[str, Any]] = {
     "Args": Args,

@@ -563,6 +563,73 @@ export interface Region {
   spot: string;
 }
 
+export interface LessonInfo {
+  scenes: SceneInfo[];
+}
+
+/** A scene of a lesson, `lesson-NAME`: the spots to look at, and the clauses that are learnt by it. */
+export interface SceneInfo {
+  name: string;
+  points: string[];
+  clauses: string[];
+}
+
+/** A moment of a game that is not at any table: who would sit there, what is seen and asked. */
+export interface StagedScene {
+  table: TableInfo;
+  update: Update;
+}
+
+/** days: the puzzles of the last days, today's last. */
+export interface Puzzles {
+  days: PuzzleCard[];
+  shelves: PuzzleShelf[];
+}
+
+/** A puzzle by its name; hats say how hard it is, 1 to 3. day: the one that it is the puzzle of, empty for none. */
+export interface PuzzleCard {
+  name: string;
+  game: string;
+  hats: number;
+  day: string;
+}
+
+export interface PuzzleShelf {
+  game: string;
+  puzzles: PuzzleCard[];
+}
+
+/**
+ * A moment with one best answer: `puzzle-ASKS`, its attribute `more` and the clues say what there is to go by. It is
+ * answered by a step that is asked for, or, where there are pieces, by the name in answers of one of them.
+ */
+export interface PuzzleInfo {
+  name: string;
+  hats: number;
+  seat: number | null;
+  asks: string;
+  args: Args;
+  spot: string;
+  clues: Clue[];
+  answers: string[];
+  pieces: Piece[];
+  table: TableInfo;
+  update: Update;
+}
+
+/** Something to go by, `clue-NAME`, and the spots that it is about. */
+export interface Clue {
+  name: string;
+  args: Args;
+  spots: string[];
+}
+
+/** update: what comes of a step that is the best. */
+export interface PuzzleAnswer {
+  right: boolean;
+  update?: Update;
+}
+
 /** Play a step, in answer to the news of `at`. Not sure that it arrived? Say the same again: it is done once. */
 export interface Do {
   kind: 'do';
@@ -657,6 +724,10 @@ export interface Claim {
 export interface Rerun {
   record: string;
   seat?: number | null;
+}
+
+export interface PuzzleGuess {
+  answer: string;
 }
 
 /** What a host asks for. start: the game begins as soon as everybody who sits there has had a share in its dice. */

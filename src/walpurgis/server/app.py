@@ -16,12 +16,14 @@ from walpurgis.server.checked_request import CheckedRequest
 from walpurgis.server.connections import Connections
 from walpurgis.server.games import Games
 from walpurgis.server.guards import provide_visitor, shows_the_token_for_metrics
+from walpurgis.server.lessons import Lessons, lesson_page
 from walpurgis.server.me import Myself, house_info
 from walpurgis.server.metrics import Metrics
 from walpurgis.server.middleware import Porch
 from walpurgis.server.pages import PAGES
 from walpurgis.server.places import Places
 from walpurgis.server.problems import HANDLERS
+from walpurgis.server.puzzles import PuzzleRoutes, puzzle_page, puzzles_page, today
 from walpurgis.server.rate_limit import Buckets
 from walpurgis.server.replays import REPLAYS
 from walpurgis.server.tables import Seats, Tables, claim, find_code
@@ -34,7 +36,24 @@ def application(connections: Connections) -> Porch:
     settings = connections.settings
     figures = Metrics(connections)
     app = Litestar(
-        [Games, Tables, Seats, claim, find_code, Myself, house_info, health, show_metrics, *REPLAYS, *PAGES],
+        [
+            Games,
+            Lessons,
+            PuzzleRoutes,
+            Tables,
+            Seats,
+            claim,
+            find_code,
+            Myself,
+            house_info,
+            health,
+            show_metrics,
+            *REPLAYS,
+            *PAGES,
+            lesson_page,
+            puzzles_page,
+            puzzle_page,
+        ],
         dependencies={
             "service": Provide(_service, sync_to_thread=False),
             "visitor": Provide(provide_visitor, sync_to_thread=False),
@@ -60,6 +79,7 @@ def application(connections: Connections) -> Porch:
                 "replays": Buckets(settings.paces.replays),
                 "replaying": asyncio.Lock(),
                 "large_answers": Places(),
+                "today": today,
             }
         ),
     )

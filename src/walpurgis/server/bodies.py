@@ -2,13 +2,15 @@
 
 from typing import Annotated, Final
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from walpurgis.kernel.layout import Region, Spot
+from walpurgis.kernel.refusal import Args
 from walpurgis.kernel.setup import Value
 from walpurgis.kernel.steps import Actor, Seat
 from walpurgis.tables.header import FACES
-from walpurgis.tables.shapes import ToldData, ViewData
+from walpurgis.tables.messages import TableInfo, Update
+from walpurgis.tables.shapes import PieceData, ToldData, ViewData
 
 Name = Annotated[str, Meta(min_length=1, max_length=192)]
 Seed = Annotated[
@@ -19,6 +21,7 @@ SeedHash = Annotated[
 ]
 Face = Annotated[int, Meta(ge=0, lt=FACES, description="a witch by her colour: moon, star, flame, toad, bolt, heart")]
 MOST_SEATS: Final = 16  # of one device
+EncodedUpdate = Annotated[Raw, Meta(extra={"holds": Update})]  # as it would go over a socket
 Token = Annotated[str, Meta(min_length=1, max_length=128)]
 
 
@@ -67,6 +70,10 @@ class Rerun(Struct, forbid_unknown_fields=True):
 
     record: str
     seat: Annotated[int, Meta(ge=0, le=99)] | None = None
+
+
+class PuzzleGuess(Struct, forbid_unknown_fields=True):
+    answer: Annotated[str, Meta(max_length=100)]
 
 
 # Going out
@@ -123,6 +130,80 @@ class Replayed(Struct):
     options: dict[str, Value]
     names: list[str]
     frames: list[ReplayFrame]
+
+
+class SceneInfo(Struct):
+    """A scene of a lesson, `lesson-NAME`: the spots to look at, and the clauses that are learnt by it."""
+
+    name: str
+    points: list[str]
+    clauses: list[str]
+
+
+class LessonInfo(Struct):
+    scenes: list[SceneInfo]
+
+
+class StagedScene(Struct):
+    """A moment of a game that is not at any table: who would sit there, what is seen and asked."""
+
+    table: TableInfo
+    update: EncodedUpdate
+
+
+class PuzzleCard(Struct):
+    """A puzzle by its name; hats say how hard it is, 1 to 3. day: the one that it is the puzzle of, empty for none."""
+
+    name: str
+    game: str
+    hats: int
+    day: str = ""
+
+
+class PuzzleShelf(Struct):
+    game: str
+    puzzles: list[PuzzleCard]
+
+
+class Puzzles(Struct):
+    """days: the puzzles of the last days, today's last."""
+
+    days: list[PuzzleCard]
+    shelves: list[PuzzleShelf]
+
+
+class ClueData(Struct):
+    """Something to go by, `clue-NAME`, and the spots that it is about."""
+
+    name: str
+    args: Args
+    spots: list[str]
+
+
+class PuzzleInfo(Struct):
+    """A moment with one best answer: `puzzle-ASKS`, its attribute `more` and the clues say what there is to go by.
+
+    It is answered by a step that is asked for, or, where there are pieces, by the name in answers of one of them.
+    """
+
+    name: str
+    hats: int
+    seat: Seat | None
+    asks: str
+    args: Args
+    spot: str
+    clues: list[ClueData]
+    answers: list[str]
+    pieces: list[PieceData]
+    table: TableInfo
+    update: EncodedUpdate
+
+
+class PuzzleAnswer(Struct, omit_defaults=True):
+    """update: what comes of a step that is the best."""
+
+    right: bool
+    update: EncodedUpdate | UnsetType = UNSET
 
 
 class HouseInfo(Struct):

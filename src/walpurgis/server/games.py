@@ -25,7 +25,7 @@ from walpurgis.words.rules import rules_page
 
 FLUENT = "text/plain"
 # What no page says: the words of the command line, and remarks.
-COMMAND_LINE = ("help-", "terminal-", "error-", "tables-", "verify-", "serve-", "backup-", "#")
+COMMAND_LINE = ("help-", "terminal-", "error-", "tables-", "verify-", "serve-", "backup-", "doctor-", "#")
 # No script says what else stands on plain pages, and an error brings its sentence along.
 UNSAID = re.compile(r"page-(?!home|problem)|failed-(?!game-)")
 MARKDOWN = "text/markdown"

@@ -1,0 +1,98 @@
+"""Lessons over HTTP: the scenes of a game, and what comes of what a learner does in one."""
+
+from typing import Final
+
+import litestar
+from litestar import Controller, Response
+from litestar.params import JSONBody
+from msgspec import Raw
+
+from walpurgis.kernel.lesson import LessonScene
+from walpurgis.server.bodies import LessonInfo, SceneInfo, StagedScene
+from walpurgis.server.client_message import AskPreview, AskWhy, Do
+from walpurgis.server.errors import ServerError
+from walpurgis.server.games import find
+from walpurgis.server.guards import comes_from_our_page
+from walpurgis.server.params import Asker, Name, get, post
+from walpurgis.server.render import HTML, render
+from walpurgis.tables.messages import Answer, Failed, Update
+from walpurgis.tables.presenter import encode
+from walpurgis.tables.staged import StagedMoment
+from walpurgis.words import Words
+from walpurgis.words.lessons import lesson_of
+
+NOT_THIS: Final = "lesson-other"  # what can be done, but is not what the scene is about
+
+
+class Lessons(Controller):
+    path = "/api/games/{game:str}/lesson"
+    tags = ("games",)
+
+    @get("/")
+    async def lesson(self, game: Name) -> LessonInfo:
+        """The scenes of a game's lesson, in their order; none where it brings no lesson."""
+        return LessonInfo([SceneInfo(one.name, list(one.points), list(one.clauses)) for one in lesson_of(find(game))])
+
+    @get("/{scene:str}")
+    async def scene(self, visitor: Asker, game: Name, scene: Name) -> StagedScene:
+        """The table of a scene as its learner sees it."""
+        staged = _staged(_find(game, scene), visitor.language)
+        return StagedScene(staged.table(), Raw(encode(staged.update())))
+
+    @post("/{scene:str}", status_code=200, guards=[comes_from_our_page])
+    async def act(
+        self, visitor: Asker, game: Name, scene: Name, data: JSONBody[Do | AskPreview | AskWhy]
+    ) -> Response[bytes]:
+        """What a table would answer over its socket: `update`, `refused`, `error`, `why` or `preview`. Nothing is kept:
+        the same may be tried again.
+        """
+        return Response(encode(_answer(_find(game, scene), visitor.language, data)), media_type="application/json")
+
+
+@litestar.get("/learn/{game:str}", media_type=HTML, include_in_schema=False)
+async def lesson_page(visitor: Asker, game: Name) -> Response[str]:
+    """What a lesson says, for those without scripts."""
+    found = find(game)
+    words = Words(visitor.language, found)
+    scenes = [
+        {"title": words.lesson(one), "say": words.lesson(one, "say"), "why": words.lesson(one, "why")}
+        for one in lesson_of(found)
+    ]
+    if not scenes:
+        raise ServerError("not-found")
+    title, name = words.say("page-lesson", game=words.say("name")), words.say("name")
+    ahead = [f"/api/games/{game}/lesson"]
+    shown = render(
+        "lesson.html", visitor.language, f"/learn/{game}", ahead, title=title, name=name, game=game, scenes=scenes
+    )
+    return Response(shown, media_type=HTML)
+
+
+def _answer(scene: LessonScene, language: str, data: Do | AskPreview | AskWhy) -> Update | Answer:
+    staged = _staged(scene, language)
+    step = staged.read(data.step, data.id)
+    if isinstance(step, Failed):
+        return step
+    if isinstance(data, AskWhy):
+        return staged.why(step, data.id)
+    if isinstance(data, AskPreview):
+        return staged.preview(step, data.id)
+    refused = staged.refused(step, data.id)
+    if refused is not None:
+        return refused
+    text = staged.position.text(step)
+    if not scene.accepts(text):
+        return Failed(NOT_THIS, staged.words.say(NOT_THIS), data.id)
+    return staged.played(step, scene.following(text), data.id)
+
+
+def _find(game: str, name: str) -> LessonScene:
+    for scene in lesson_of(find(game)):
+        if scene.name == name:
+            return scene
+    raise ServerError("not-found")
+
+
+def _staged(scene: LessonScene, language: str) -> StagedMoment:
+    ident = f"lesson-{scene.record.game}-{scene.name}"
+    return StagedMoment(ident, scene.record, scene.shown, scene.seat, language)

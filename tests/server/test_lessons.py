@@ -1,0 +1,51 @@
+"""Lessons over HTTP: every scene can be opened, tried and done, and nothing of it is kept."""
+
+import pytest
+
+from tests.games.setups import GAMES
+from tests.server.running import Guest, Running
+from walpurgis.kernel.game import Game
+from walpurgis.words.lessons import lesson_of
+
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+
+
+@every_game
+def test_every_scene_asks_and_answers(server: Running, game: Game) -> None:
+    guest = Guest(server.url)
+    path = f"/api/games/{game.name}/lesson"
+    listed = guest.ask("GET", path).data["scenes"]
+    assert [scene["name"] for scene in listed] == [scene.name for scene in lesson_of(game)]
+    for scene in lesson_of(game):
+        opened = guest.ask("GET", f"{path}/{scene.name}").data
+        assert opened["table"]["chairs"][scene.seat]["you"]
+        assert opened["update"]["ask"]
+        done = guest.ask("POST", f"{path}/{scene.name}", {"kind": "do", "step": scene.step, "id": "x"}).data
+        assert done["kind"] == "update"
+        assert done["ok"] == "x"
+        assert done["events"]
+        assert done["at"] == scene.until
+
+
+def test_a_wrong_try_is_answered_by_the_clause_and_changes_nothing(server: Running) -> None:
+    guest = Guest(server.url)
+    path = "/api/games/hexentanz/lesson/out"
+    refused = guest.ask("POST", path, {"kind": "do", "step": "move 3", "id": "x"}).data
+    assert (refused["kind"], refused["clause"]) == ("refused", "HT-08")
+    why = guest.ask("POST", path, {"kind": "why", "step": "look 3"}).data
+    assert (why["kind"], why["clause"]) == ("why", "HT-R3")
+    assert guest.ask("POST", path, {"kind": "preview", "step": "out"}).data["preview"]["name"]
+    assert guest.ask("POST", path, {"kind": "do", "step": "dance"}).data["error"] == "notation"
+    assert guest.ask("GET", path).data["update"]["at"] == 1
+
+
+def test_what_is_allowed_but_not_asked_for_is_said_so(server: Running) -> None:
+    guest = Guest(server.url)
+    said = guest.ask("POST", "/api/games/hexentanz/lesson/look", {"kind": "do", "step": "move 0", "id": "y"}).data
+    assert (said["kind"], said["error"], said["id"]) == ("error", "lesson-other", "y")
+
+
+def test_there_are_no_other_scenes(server: Running) -> None:
+    guest = Guest(server.url)
+    for path in ("/api/games/chess/lesson", "/api/games/hexentanz/lesson/waltz"):
+        assert guest.ask("GET", path).status == 404
