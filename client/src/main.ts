@@ -2,11 +2,11 @@ import '@fontsource/almendra/latin-700.css';
 import './style/fonts.css';
 import './style/tokens.css';
 import './style/look.css';
-import { mount } from 'svelte';
-import App from './App.svelte';
+import { mount, type Component } from 'svelte';
 import { houseArt } from './board/art';
 import { keptLanguage } from './device/language';
-import { page } from './page';
+import { lazy } from './net/lazy';
+import { page, type Page } from './page';
 import { pages } from './pages';
 import { LANGUAGES, words } from './words/words.svelte';
 
@@ -17,13 +17,15 @@ import { LANGUAGES, words } from './words/words.svelte';
 const wishes = [new URLSearchParams(location.search).get('lang'), keptLanguage(), document.documentElement.lang];
 const language = wishes.flatMap((wish) => LANGUAGES.find((one) => one === wish) ?? [])[0] ?? 'en';
 
+/** A page takes of what its address says whatever it knows. */
+const load = ({ kind }: Page) => pages[kind]() as Promise<{ default: Component<Record<string, unknown>> }>;
+
 async function begin(): Promise<void> {
   const here = page(location);
-  pages[here.kind]().catch(() => {}); // so that it is there by the time the words are
-  await Promise.all([words.load(language), houseArt()]);
+  const [{ default: Shown }] = await Promise.all([lazy(() => load(here)), words.load(language), houseArt()]);
   const written = document.querySelector('main'); // by the server, for those without scripts
   document.body.replaceChildren();
-  mount(App, { target: document.body, props: { here, written } });
+  mount(Shown, { target: document.body, props: { ...here, written } });
 }
 
 void begin();

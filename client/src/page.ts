@@ -4,6 +4,8 @@ export type Page =
   | { kind: 'home' | 'text' }
   | { kind: 'table'; id: string }
   | { kind: 'claim'; token: string }
+  | { kind: 'lesson'; game: string }
+  | { kind: 'puzzles'; name: string }
   | { kind: 'replay'; id: string; at: number; seat: number | null };
 
 export function page({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): Page {
@@ -11,6 +13,8 @@ export function page({ pathname, search, hash }: Pick<Location, 'pathname' | 'se
   const query = new URLSearchParams(search);
   if (first === '') return { kind: 'home' };
   if (first === 'table' && id) return { kind: 'table', id };
+  if (first === 'learn' && id) return { kind: 'lesson', game: id };
+  if (first === 'puzzles') return { kind: 'puzzles', name: id };
   if (first === 'claim') return { kind: 'claim', token: hash.slice(1) };
   if (first === 'replay') {
     const seat = query.get('seat');

@@ -4,6 +4,8 @@ export const pages = {
   home: () => import('./home/Home.svelte'),
   table: () => import('./table/TablePage.svelte'),
   replay: () => import('./replay/ReplayPage.svelte'),
+  lesson: () => import('./learn/LessonPage.svelte'),
+  puzzles: () => import('./puzzles/PuzzlesPage.svelte'),
   claim: () => import('./home/Claim.svelte'),
   text: () => import('./common/Article.svelte'),
 };

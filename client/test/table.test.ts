@@ -28,7 +28,8 @@ vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: false })));
 vi.mock('../src/net/api', () => ({
   info: async () => info,
   layout: async () => ({ width: 1, height: 1, spots: [], glyphs: {}, regions: [] }),
-  story: async () => [],
+  json: async () => [],
+  asSeat: () => '',
 }));
 vi.mock('../src/board/art', () => ({
   artOf: async () => ({ sounds: new Map(), secrets: true }),

@@ -1,11 +1,14 @@
 /** What this device prefers. Kept in its own storage, told to nobody. */
 
 type Theme = 'auto' | 'dark' | 'light';
+/** Whether what the house says is heard; for children also with larger pictures and fewer words. */
+export type Voice = 'off' | 'on' | 'children';
 export type Speed = 'calm' | 'normal' | 'brisk';
 
 interface Kept {
   theme: Theme;
   sound: boolean;
+  voice: Voice;
   quick: boolean; // one tap plays
   hints: boolean;
   speed: Speed | ''; // of what is shown; empty: as the game likes it
@@ -33,6 +36,7 @@ const KEY = 'walpurgis';
 const USUAL: Kept = {
   theme: 'auto',
   sound: true,
+  voice: 'off',
   quick: false,
   hints: true,
   aid: true,

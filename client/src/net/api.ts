@@ -1,6 +1,6 @@
 /** The house over HTTP: one function a request. */
 
-import type { Args, Layout, Seat, StoryLine, TableInfo } from './types';
+import type { Args, Layout, Seat, TableInfo } from './types';
 
 /** What was not done; the message is a sentence in the asker's language. */
 export class Problem extends Error {
@@ -39,5 +39,3 @@ export function layout(game: string, seats: number, options: Args): Promise<Layo
 
 export const info = (table: string) => json<TableInfo>(`/api/tables/${table}`);
 export const asSeat = (seat: Seat | null): string => (seat === null ? '' : `seat=${seat}`);
-export const story = (table: string, since: number, seat: Seat | null) =>
-  json<StoryLine[]>(`/api/tables/${table}/story?since=${since}&${asSeat(seat)}`);

@@ -7,6 +7,7 @@ import { sound } from '../device/sound';
 import { speedOf, TIMES } from '../device/speed';
 import * as api from '../net/api';
 import type { Connect, Connection, ConnectionState } from '../net/connection';
+import type { Guide } from '../learn/guide';
 import { lazy } from '../net/lazy';
 import type {
   Advise,
@@ -39,7 +40,6 @@ import { acting, Stage } from './stage.svelte';
 
 const PATIENCE = 5000; // ms for an answer to a question that changes nothing
 const BALLOON = 4000; // ms that a phrase is shown
-const RECALLED = 60; // steps whose sentences come back to somebody who came, or turned to another seat
 const NEXT = [acting, () => import('./Unasked.svelte')]; // what is wanted as soon as anybody moves
 const NOTICED = 150; // ms before people wonder what became of their move
 
@@ -71,6 +71,8 @@ export class Table {
   denied = $state.raw<Pick<Said, 'step' | 'seat'> | undefined>(); // the move that was not made, of this question
   clock = $state.raw<Clock | null>(null);
   phrases = $state<Record<Seat, string>>({});
+  guide = $state.raw<Guide | undefined>(); // what a learner is told
+  hasPlayed = $state(false); // a step of one's own was made
   readonly stage = new Stage();
   readonly lesson = new Lesson(
     () => this.info.game,
@@ -80,6 +82,7 @@ export class Table {
   private at = -1;
   private connection: Connection | null = null;
   private readonly done = new Set<string>(); // moves that were made and are now being shown
+  private isStaged = false;
   private isOut = false; // the house has no place here for this device any more
   private readonly waiting = new Map<string, (answer: Answer | null) => void>();
   private greeted = false;
@@ -100,7 +103,12 @@ export class Table {
   }
 
   static async join(id: string, connect: Connect): Promise<Table> {
-    const info = await api.info(id);
+    return Table.of(await api.info(id), connect);
+  }
+
+  /** isStaged: there is no such table, and so no story of it to be asked for. */
+  static async of(info: TableInfo, connect: Connect, isStaged = false): Promise<Table> {
+    const { id } = info;
     const [layout, art] = await Promise.all([
       api.layout(info.game, info.seats, info.options),
       artOf(info.game),
@@ -109,6 +117,7 @@ export class Table {
       words.load(words.language, info.game),
     ]);
     const table = new Table(info, layout, art, connect);
+    table.isStaged = isStaged;
     table.hear_table(info);
     table.seat = table.mine.length ? table.mine[0]! : null;
     table.connection = connect(id, {
@@ -268,22 +277,24 @@ export class Table {
     this.greeted = true;
     this.at = update.at;
     if (update.ok) this.done.add(update.ok);
+    this.hasPlayed ||= Boolean(update.ok);
     const races = hasPad(update.ask);
     if (update.race) this.close_race(update.race);
     if (update.view.awaits === 'chance' && words.has('ready')) this.rest(); // before a race, the first one too
     const turned = first || update.view.seat !== this.shown;
     this.shown = update.view.seat;
     this.stage.show(update, turned || races); // a race waits for no motion
-    if (turned) void this.recall(update);
+    if (turned) this.recall(update);
     if (first) for (const load of NEXT) load().catch(() => {}); // then it comes when it is wanted
   }
 
-  /** The log of whoever looks now. Behind a curtain nobody does. */
-  private async recall({ at, view: { seat } }: Update): Promise<void> {
+  /** The log of whoever looks now. Behind a curtain nobody does, and of a moment that is only staged there is none. */
+  private recall(update: Update): void {
     this.stage.log = [];
-    if (seat === null && this.mine.length) return;
-    const told = await api.story(this.info.id, Math.max(0, at - RECALLED), seat).catch(() => []);
-    if (this.shown === seat) this.stage.recall(told.filter((one) => one.at <= at)); // what came later was told already
+    const { seat } = update.view;
+    if (this.isStaged || (seat === null && this.mine.length)) return;
+    const isStillLooking = () => this.shown === seat;
+    void lazy(() => import('./recall')).then(({ recall }) => recall(this, update, isStillLooking));
   }
 
   private answered(...ids: string[]): void {

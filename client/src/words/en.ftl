@@ -404,3 +404,29 @@ review-about = The percentage is your chance of winning as the grand witch sees 
 review-step = Your choice no. { $number }
 review-better = The grand witch: { $step }
 review-none = None of your moves cost you much. Well played!
+
+## Learning, and puzzles
+
+card-learn = Learn by playing
+lesson-of = Learn { $game }
+lesson-skip = Skip the lesson
+lesson-here = Here!
+lesson-done = That’s it!
+lesson-next = Go on
+lesson-back = The scene before
+lesson-known = I know this, go on
+lesson-over = You know how it goes!
+lesson-play = Play for real
+lesson-again = Once more from the start
+say-again = Say it again
+puzzles = Puzzles
+puzzles-shelf = The shelf
+puzzle-today = The puzzle of the day
+puzzle-same = The same for everybody.
+puzzle-try = I’ll try it
+puzzle-number = No. { $number }
+puzzle-answer = That’s my answer
+puzzle-yes = Yes, that’s it!
+puzzle-no = Not that one. Look again.
+puzzle-next = Back to the shelf
+puzzle-clues = What is known

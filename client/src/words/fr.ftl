@@ -400,3 +400,29 @@ review-about = Le pourcentage, c’est ta chance de gagner aux yeux de la grande
 review-step = Ton choix n° { $number }
 review-better = La grande sorcière : { $step }
 review-none = Aucun de tes coups ne t’a coûté cher. Bien joué !
+
+## Apprendre, et des énigmes
+
+card-learn = Apprendre en jouant
+lesson-of = Apprendre { $game }
+lesson-skip = Passer la leçon
+lesson-here = C’est ici !
+lesson-done = C’est ça !
+lesson-next = La suite
+lesson-back = La scène d’avant
+lesson-known = La suite, je connais
+lesson-over = Tu sais jouer !
+lesson-play = Joue pour de vrai
+lesson-again = Encore une fois depuis le début
+say-again = Encore une fois
+puzzles = Énigmes
+puzzles-shelf = L’étagère
+puzzle-today = L’énigme du jour
+puzzle-same = La même pour tout le monde.
+puzzle-try = J’essaie
+puzzle-number = N° { $number }
+puzzle-answer = C’est ma réponse
+puzzle-yes = Oui, c’est bien ça !
+puzzle-no = Pas celle-là. Regarde encore.
+puzzle-next = Retour à l’étagère
+puzzle-clues = Ce qu’on sait

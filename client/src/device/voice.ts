@@ -1,0 +1,22 @@
+/** The browser's own voices: everything that the house says can be heard. */
+
+import { prefs } from './prefs.svelte';
+
+/** Whether this browser can speak at all. */
+export const canSpeak = (): boolean => 'speechSynthesis' in globalThis;
+
+/** Say it now; whatever was being said is over. */
+export function speak(text: string, language: string): void {
+  if (!canSpeak() || !text.trim()) return;
+  const said = new SpeechSynthesisUtterance(text);
+  said.lang = language;
+  const voice = speechSynthesis.getVoices().find((one) => one.lang.toLowerCase().startsWith(language));
+  if (voice) said.voice = voice;
+  said.rate = prefs.get('voice') === 'children' ? 0.9 : 1;
+  speechSynthesis.cancel();
+  speechSynthesis.speak(said);
+}
+
+export function hush(): void {
+  if (canSpeak()) speechSynthesis.cancel();
+}

@@ -1,0 +1,17 @@
+/** What was told before somebody came, or turned to another seat. */
+
+import { asSeat, json } from '../net/api';
+import type { StoryLine, Update } from '../net/types';
+import type { Table } from './table.svelte';
+
+const RECALLED = 60; // steps whose sentences come back
+
+export async function recall(
+  { info, stage }: Table,
+  { at, view: { seat } }: Update,
+  isStillLooking: () => boolean,
+): Promise<void> {
+  const since = Math.max(0, at - RECALLED);
+  const told = await json<StoryLine[]>(`/api/tables/${info.id}/story?since=${since}&${asSeat(seat)}`).catch(() => []);
+  if (isStillLooking()) stage.recall(told.filter((one) => one.at <= at)); // what came later was told already
+}
