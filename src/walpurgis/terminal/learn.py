@@ -78,7 +78,8 @@ class LessonPlay:
 
     def _answer(self, question: Question) -> Step | None:
         while True:
-            typed = sanitized(" ".join(self.console.input(f"{self.words.say('terminal-lesson-how', skip=SKIP)}\n> ").split()))
+            asked = self.words.say("terminal-lesson-how", skip=SKIP)
+            typed = sanitized(" ".join(self.console.input(f"{asked}\n> ").split()))
             if typed == SKIP:
                 return None
             try:

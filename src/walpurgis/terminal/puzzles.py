@@ -99,9 +99,9 @@ def _clues(words: Words, puzzle: Puzzle) -> RenderableType:
 def _answers(words: Words, puzzle: Puzzle) -> RenderableType:
     """Those that have a picture are named; steps are written as in a game, large families by an example."""
     if puzzle.pieces:
-        named = zip(puzzle.answers, puzzle.pieces, strict=True)
+        named = zip(puzzle.answers, map(words.piece, puzzle.pieces), strict=True)
         return Group(
-            *[Text(words.say("terminal-puzzle-colour", number=answer, piece=words.piece(piece))) for answer, piece in named]
+            *[Text(words.say("terminal-puzzle-colour", number=number, piece=piece)) for number, piece in named]
         )
     if len(puzzle.answers) > len(LEVELS) * BESIDE:
         return Text(f"{puzzle.answers[0]} · … · {puzzle.answers[-1]}")
