@@ -132,7 +132,7 @@ def play(
     game: Annotated[str, typer.Argument(metavar="[GAME]", autocompletion=game_names)] = "",
     seats: Seats = "",
     humans: Annotated[str, typer.Option("--humans", metavar="N")] = "",
-    level: Annotated[str, typer.Option("--level", metavar="1|2|3")] = "",
+    level: Annotated[str, typer.Option("--level", metavar="1…5")] = "",
     advice: Annotated[bool, typer.Option("--advice")] = False,
     first: First = "",
     option: Option = None,

@@ -37,11 +37,11 @@ def test_another_level_and_another_seat(browser: Browser, house: House) -> None:
     with Person(browser, house.address) as jo:
         table = ended(jo, "Jo")
         jo.page.get_by_role("button", name="Another level").click()
-        jo.page.get_by_role("button", name="the grand witch").click()
+        jo.page.get_by_role("radio", name="grand witch").click()
         jo.page.wait_for_url(lambda url: "/table/" in url and table not in url)
         jo.page.locator(".board").wait_for()
         asked = "async () => (await (await fetch(location.pathname.replace('/table', '/api/tables'))).json()).chairs"
-        assert [chair["level"] for chair in jo.page.evaluate(asked)] == [0, 3]
+        assert [chair["level"] for chair in jo.page.evaluate(asked)] == [0, 5]
         jo.play_until(".after")
         second = jo.page.url
         jo.page.get_by_role("button", name="Change seats").click()

@@ -223,16 +223,25 @@ def test_without_a_game_one_can_be_chosen(tmp_path: Path) -> None:
     answer = walpurgis("play", "--save", str(file), typed=f"0\n{number}\n4\n\n3\n")
     assert "“0” is not in the list. Possible: 1 to 5." in answer.out
     assert (kept(file).game, kept(file).seats) == ("hexentanz", 4)
-    assert ("level", "3") in kept(file).extra
+    assert ("opponent", "3") in kept(file).extra
 
 
 def test_bots_play_at_the_level_that_is_asked_for_and_keep_it(tmp_path: Path) -> None:
     file = tmp_path / "kept"
-    assert "1, 2, 3" in walpurgis("play", "hyene", "--level", "4").err
+    assert "1, 2, 3, 4, 5" in walpurgis("play", "hyene", "--level", "6").err
     walpurgis("play", "hyene", "--level", "1", "--save", str(file), "--seed", "1")
-    assert ("level", "1") in kept(file).extra
+    assert ("opponent", "1") in kept(file).extra
     walpurgis("play", "--resume", str(file))
-    assert ("level", "1") in kept(file).extra
+    assert ("opponent", "1") in kept(file).extra
+
+
+def test_a_game_that_was_saved_when_there_were_three_levels_goes_on_against_the_nearest(tmp_path: Path) -> None:
+    file = tmp_path / "kept"
+    walpurgis("play", "hyene", "--level", "1", "--save", str(file), "--seed", "1")
+    file.write_text(file.read_text("utf-8").replace("opponent 1", "level 2"), "utf-8")
+    walpurgis("play", "--resume", str(file))
+    assert ("opponent", "4") in kept(file).extra
+    assert not any(key == "level" for key, _ in kept(file).extra)
 
 
 def test_the_best_bot_advises_who_plays_alone(tmp_path: Path) -> None:

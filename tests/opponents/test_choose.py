@@ -55,7 +55,7 @@ class Clock:
 def test_every_answer_is_legal(table: Table) -> None:
     for number, position in enumerate(moments(table, 3, 0.01)):
         for seat in position.awaited():
-            settings = QUICK[number % 3 + 1]
+            settings = QUICK[number % 5 + 1]
             world = position.imagine(seat, Random(number))
             step = choose(table.game, world, [], seat, settings, Random(number)).step
             assert position.refusal(seat, step) is None
@@ -90,11 +90,11 @@ def test_thinking_ends_when_the_clock_says_so() -> None:
 
 
 @every_game
-def test_level_3_ends_with_its_time(game: Game) -> None:
+def test_the_best_level_ends_with_its_time(game: Game) -> None:
     """Its second is over at the first look at this clock: nothing may think on for long without looking."""
     position, events, seat = question(game, 8, game.seats[-1])
     clock = Clock()
-    thought = choose(game, position.imagine(seat, Random(1)), events, seat, 3, Random(1), clock)
+    thought = choose(game, position.imagine(seat, Random(1)), events, seat, 5, Random(1), clock)
     assert position.refusal(seat, thought.step) is None
     assert thought.simulations <= 2 * PORTION
     assert clock() < 10
@@ -115,7 +115,7 @@ def test_a_step_without_alternative_needs_no_thought(monkeypatch: pytest.MonkeyP
     game = games.find("hexentanz")
     position = game.start(3)
     position.play(*random_step(position, Random(1)))
-    assert position.text(choose(game, position, [], 0, LEVELS[3], Random(1)).step) == "out"
+    assert position.text(choose(game, position, [], 0, LEVELS[5], Random(1)).step) == "out"
 
 
 def test_a_game_that_brings_nothing_is_played_by_plain_search() -> None:
@@ -126,8 +126,8 @@ def test_a_game_that_brings_nothing_is_played_by_plain_search() -> None:
 
 
 @every_game
-def test_level_3_ranks_its_steps_and_plays_the_first(game: Game) -> None:
-    thought = think(game, 6, replace(QUICK[3], whim=0.0))
+def test_the_best_level_ranks_its_steps_and_plays_the_first(game: Game) -> None:
+    thought = think(game, 6, QUICK[5])
     if thought.ranking:
         assert thought.ranking[0] == (thought.step, thought.chance)
         assert all(0 <= chance <= 1 for _, chance in thought.ranking)

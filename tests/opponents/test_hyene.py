@@ -22,7 +22,7 @@ from walpurgis.opponents import LEVELS, choose
 GAME = games.find("hyene")
 SHORT: Options = {"steps": 30}  # squares: quickly solved
 EXACT = 1e-12
-THIRD = replace(LEVELS[3], seconds=None)
+BEST = replace(LEVELS[5], seconds=None)
 
 
 def start(seats: int = 2, first: Seat = 0, **options: int) -> Hyene:
@@ -76,7 +76,7 @@ def test_against_its_best_response_the_bot_gets_the_value_of_the_game() -> None:
                 position.play(CHANCE, position.chances().draw(rng))
             else:
                 seat = position.awaits
-                position.play(seat, choose(GAME, position, [], seat, THIRD, rng).step)
+                position.play(seat, choose(GAME, position, [], seat, BEST, rng).step)
         total += position.points[0] > position.points[1]
     value = win_chance(15, 1, 0, True)
     assert total / count == pytest.approx(value, abs=3.5 * sqrt(value * (1 - value) / count))
@@ -84,7 +84,7 @@ def test_against_its_best_response_the_bot_gets_the_value_of_the_game() -> None:
 
 def test_a_bot_of_the_third_level_knows_its_chances() -> None:
     position = next(found for found in beginnings(2, 300) if len(found.legal(found.turn)) > 1)
-    thought = choose(GAME, position, [], position.turn, THIRD, Random(1))
+    thought = choose(GAME, position, [], position.turn, BEST, Random(1))
     solved = Solution(position)
     value = solved.value(position)
     assert thought.simulations == 0

@@ -1,5 +1,6 @@
 """Sorcellerie! is read as people read it: it takes its time, harder tasks take more, and it goes wrong now and then."""
 
+from itertools import pairwise
 from random import Random
 from statistics import mean, median
 
@@ -7,12 +8,13 @@ import pytest
 
 from walpurgis import games
 from walpurgis.games.sorcellerie.board import RIGHT, SAY, SILENT, SPAN
-from walpurgis.games.sorcellerie.bot import FASTEST, MIND, margin
+from walpurgis.games.sorcellerie.bot import FASTEST, MIND, PACE, margin, pace
 from walpurgis.games.sorcellerie.race import time_of
 from walpurgis.games.sorcellerie.rules import Sorcellerie
 from walpurgis.kernel.position import random_step
 from walpurgis.kernel.setup import Options
 from walpurgis.kernel.steps import OVER, SEVERAL
+from walpurgis.opponents import LEVELS
 
 GAME = games.find("sorcellerie")
 
@@ -38,7 +40,7 @@ def answer(position: Sorcellerie, level: int, rng: Random) -> int:
     return step
 
 
-def times(positions: list[Sorcellerie], level: int = 2) -> list[int]:
+def times(positions: list[Sorcellerie], level: int = 5) -> list[int]:
     rng = Random(3)
     return [time_of(answer(position, level, rng)) for position in positions]
 
@@ -47,20 +49,21 @@ def is_right(position: Sorcellerie, step: int) -> bool:
     return step != SILENT and (step - SAY) // SPAN == RIGHT[position.scene][position.dice]
 
 
-@pytest.mark.parametrize("level", [1, 2, 3])
+@pytest.mark.parametrize("level", [1, 2, 3, 4, 5])
 def test_nobody_answers_faster_than_a_person_can(level: int) -> None:
     assert min(times(rounds(2000, answer_limit_s=120), level)) > FASTEST  # so that all answer
 
 
 def test_a_higher_level_is_faster_and_more_often_right() -> None:
     positions = rounds(1500)
-    medians = [median(times(positions, level)) for level in (1, 2, 3)]
-    assert medians[0] > medians[1] > medians[2] > 900
+    medians = [median(times(positions, level)) for level in LEVELS]
+    assert all(slower > faster for slower, faster in pairwise(medians))
+    assert medians[-1] > 900
     rights = []
-    for level in (1, 2, 3):
+    for level in LEVELS:
         rng = Random(5)
         rights.append(mean(is_right(position, answer(position, level, rng)) for position in positions))
-    assert 0.65 < rights[0] < rights[1] < rights[2] < 0.99
+    assert all(lower < higher for lower, higher in pairwise([0.65, *rights, 0.995]))
 
 
 def test_ties_long_flights_and_signposts_take_longer() -> None:
@@ -77,3 +80,19 @@ def test_ties_long_flights_and_signposts_take_longer() -> None:
 def test_who_would_be_too_late_says_nothing() -> None:
     positions = rounds(50, answer_limit_s=1)
     assert all(answer(position, 1, Random(2)) == SILENT for position in positions)
+
+
+def test_who_is_ahead_takes_it_easy_and_who_is_behind_hurries_all_but_the_best() -> None:
+    position = rounds(1)[0]
+    position.won = [[0, 1], [2]]
+    for level in (1, 2, 3, 4):
+        assert pace(position, 0, level) > PACE[level] > pace(position, 1, level) >= PACE[5]
+    assert pace(position, 0, 5) == pace(position, 1, 5) == PACE[5]
+
+
+def test_a_whim_says_too_early_what_most_dice_show() -> None:
+    positions = rounds(400)
+    hasty = [MIND.whim(position, 0, 3, Random(seed)) for seed, position in enumerate(positions)]
+    read = [answer(position, 3, Random(seed)) for seed, position in enumerate(positions)]
+    assert median(map(time_of, hasty)) < 0.8 * median(map(time_of, read))
+    assert 0.2 < mean(is_right(position, step) for position, step in zip(positions, hasty, strict=True)) < 0.75

@@ -286,14 +286,14 @@ def test_a_question_travels_to_another_process_and_back() -> None:
 
 
 def test_a_bot_thinks_as_its_level_does() -> None:
-    """The third level remembers whose witch is near the exit of seat 0 and takes her home; nobody else told it."""
+    """The best level remembers whose witch is near the exit of seat 0 and takes her home; nobody else told it."""
     position = games.find("hexentanz").start(3)
     position.events = []
     rng = random.Random(11)
     while position.awaits != 0 or position.state()["home"][0] or not homes(position):
         position.play(*random_step(position, rng))
     told = [event for event in position.events if event.is_for(0)]
-    question = BotQuestion(position.imagine(0, rng), 0, told, 3, 7)
+    question = BotQuestion(position.imagine(0, rng), 0, told, 5, 7)
     unhurried: Opponent = partial(answer, clock=lambda: 0.0)
     assert think(unhurried, question, 0.3) in homes(position)
 

@@ -1,8 +1,10 @@
 """Chairs: sitting down, getting up, links to seats, rematches."""
 
+import json
 import random
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from tests.tables.people import (
@@ -21,6 +23,7 @@ from walpurgis import games
 from walpurgis.kernel.record import read
 from walpurgis.kernel.refusal import SetupError
 from walpurgis.tables import seating
+from walpurgis.tables.header import Chair, Header
 from walpurgis.tables.messages import NewChair, NewTable
 from walpurgis.tables.move import Move
 from walpurgis.tables.names import told_apart
@@ -369,3 +372,17 @@ def test_bots_have_names_of_their_own(game: str, seats: int) -> None:
     names = header.names()
     assert set(names) == set(range(seats))
     assert len(set(names.values())) == seats
+
+
+def test_bots_of_a_table_of_old_are_the_nearest_of_today() -> None:
+    """When there were three levels a header did not say how many there are."""
+    old = Header(
+        "id", "CODE", "hyene", 4, "host", "ab" * 32, 0.0, chairs=[Chair("person", "Ann"), Chair("bot", level=5)]
+    )
+    stored = json.loads(msgspec.json.encode(old))
+    del stored["levels"]
+    stored["chairs"][1:] = [{"kind": "bot", "level": level} for level in (1, 2, 3)]
+    known = msgspec.json.decode(json.dumps(stored), type=Header)
+    assert [chair.level for chair in known.chairs] == [0, 2, 4, 5]
+    again = msgspec.json.decode(msgspec.json.encode(known), type=Header)
+    assert [chair.level for chair in again.chairs] == [0, 2, 4, 5]

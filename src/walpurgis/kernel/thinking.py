@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from math import exp
 from random import Random
-from typing import Final
+from typing import Final, final
 
 from walpurgis.kernel.compiling import mypyc_attr
 from walpurgis.kernel.event import Event
@@ -11,6 +11,31 @@ from walpurgis.kernel.position import Position
 from walpurgis.kernel.steps import CHANCE, OVER, SEVERAL, Seat, Step
 
 NO_HORIZON: Final = 1_000_000  # more steps than any game has
+BEST: Final = 5  # the highest level; the lowest is 1
+
+
+@final
+class Lapses:
+    """How somebody goes wrong: whim is the share of decisions without a thought, overlooks the chance that a step does
+    not even come to mind.
+    """
+
+    __slots__ = ("overlooks", "whim")
+
+    def __init__(self, whim: float, overlooks: float) -> None:
+        self.whim = whim
+        self.overlooks = overlooks
+
+
+# By level, from 1: for a game that says nothing better.
+LAPSES: Final = [
+    Lapses(1.0, 0.0),
+    Lapses(whim=0.35, overlooks=0.5),
+    Lapses(whim=0.2, overlooks=0.3),
+    Lapses(whim=0.1, overlooks=0.15),
+    Lapses(whim=0.03, overlooks=0.05),
+    Lapses(whim=0.0, overlooks=0.0),
+]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -34,11 +59,19 @@ class Mind:
     """A game's knowledge for its bots. One object a game, without memory of its own: `MIND` in the game's bot.py.
 
     Positions handed to it are imagined ones, and `witnessed` holds the events that the seat itself was told, so it
-    cannot know more than the seat does. level is 1, 2 or 3.
+    cannot know more than the seat does. level is 1 to BEST.
     """
 
     horizon: int = NO_HORIZON  # steps of a playout before `value` is asked
     rehearses: bool = False  # whether playouts are so good that a rehearsal beats a search in a tree
+
+    def lapses(self, level: int) -> Lapses:
+        """How this level goes wrong in this game."""
+        return LAPSES[level]
+
+    def whim(self, position: Position, seat: Seat, level: int, rng: Random) -> Step:
+        """What somebody does without a thought. Better than a random step, if that can be had: what people do first."""
+        return position.pick(seat, rng)
 
     def believe(self, position: Position, witnessed: list[Event], seat: Seat, level: int, rng: Random) -> Belief:
         """What the seat holds possible, given what it has seen and how well this level remembers."""

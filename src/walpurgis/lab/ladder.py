@@ -1,6 +1,7 @@
 """Contestants against each other: all seatings that are fair to both, with the same dice; shares and their errors.
 
-Thinking time is processor time here, so that a busy machine changes nothing.
+Thinking time is processor time here, so that a busy machine changes nothing. How many deals are played is fixed before
+the first: nobody goes on until a result pleases.
 """
 
 from collections.abc import Callable, Iterator
@@ -8,6 +9,7 @@ from concurrent.futures import Executor
 from dataclasses import dataclass, field, replace
 from math import log10, sqrt
 from random import Random
+from statistics import mean, stdev
 from time import process_time
 
 from walpurgis import games, opponents
@@ -18,33 +20,38 @@ from walpurgis.kernel.refusal import WalpurgisError
 from walpurgis.kernel.setup import Options
 from walpurgis.kernel.steps import CHANCE, OVER, Seat
 from walpurgis.kernel.thinking import payoffs
+from walpurgis.lab import people
+from walpurgis.lab.people import PEOPLE, Person
+from walpurgis.lab.student import quantile
 from walpurgis.opponents import LEVELS, Settings
-from walpurgis.opponents.levels import MAITRESSE, UNLIMITED
+from walpurgis.opponents.levels import SORCIERE, UNLIMITED
 
-CERTAIN = 1.96  # standard errors on either side, of very many deals: 95 %
 POINTS = 400  # of rating, for odds of ten to one
 
 
 @dataclass(frozen=True)
 class Contestant:
-    """Who plays. settings None is random play."""
+    """Who plays: a bot by its settings, or a model of a person; with neither it is random play."""
 
     name: str
-    settings: Settings | None
+    settings: Settings | None = None
+    person: Person | None = None
 
 
 RANDOM = "random"
 PLAIN = "plain"  # a search with random playouts, that knows nothing of the game
-CHANGES = ("simulations", "seconds", "whim", "exploration")
+CHANGES = ("simulations", "seconds", "whim", "overlooks", "exploration")
 
 
 def contestant(text: str) -> Contestant:
-    """`random`, `plain` or a level, and changes to its settings: `3:seconds=0.1:whim=0.2`."""
+    """`random`, a person, `plain` or a level, and changes to its settings: `3:seconds=0.1:whim=0.2`."""
     name, *changes = text.split(":")
     if name == RANDOM and not changes:
-        return Contestant(text, None)
+        return Contestant(text)
+    if name in PEOPLE and not changes:
+        return Contestant(text, person=PEOPLE[name])
     if name == PLAIN:
-        settings = replace(LEVELS[MAITRESSE], knowledge=False)
+        settings = replace(LEVELS[SORCIERE], knowledge=False)
     elif name in map(str, LEVELS):
         settings = LEVELS[int(name)]
     else:
@@ -65,13 +72,15 @@ def _changed(settings: Settings, key: str, value: str) -> Settings:
         return replace(settings, seconds=float(value), simulations=UNLIMITED)
     if key == "whim":
         return replace(settings, whim=float(value))
+    if key == "overlooks":
+        return replace(settings, overlooks=float(value))
     if key == "exploration":
         return replace(settings, exploration=float(value))
     raise ValueError
 
 
 def _unreadable(text: str) -> WalpurgisError:
-    kinds = " · ".join([RANDOM, PLAIN, *map(str, LEVELS)])
+    kinds = " · ".join([RANDOM, *PEOPLE, PLAIN, *map(str, LEVELS)])
     return WalpurgisError("value", name="--players", found=text, possible=f"{kinds}, 3:{'=…:'.join(CHANGES)}=…")
 
 
@@ -99,74 +108,98 @@ class Contest:
 
 @dataclass
 class Result:
-    """shares holds one number a deal: the first contestant's share of the payoffs, 0.5 between equals."""
+    """Two numbers a deal, both 0.5 between equals: pairs is how often a seat of the first contestant came in before one
+    of the second, half of it for a shared place; shares is the first one's share of the payoffs, which also pays those
+    who sit beside their like, and so never comes near 0 or 1 with three seats and more.
+    """
 
     contest: Contest
+    pairs: list[float] = field(default_factory=list)
     shares: list[float] = field(default_factory=list)
 
     @property
+    def pairwise(self) -> float:
+        return mean(self.pairs)
+
+    @property
     def share(self) -> float:
-        return sum(self.shares) / len(self.shares)
+        return mean(self.shares)
 
     @property
     def error(self) -> float:
-        """Half the width of the 95 % interval."""
-        count = len(self.shares)
-        if count < 2:
-            return 1.0
-        middle = self.share
-        spread = sum((share - middle) ** 2 for share in self.shares) / (count - 1)
-        return certain(count) * sqrt(spread / count)
+        """Of `pairwise`."""
+        return error(self.pairs)
+
+    @property
+    def share_error(self) -> float:
+        return error(self.shares)
 
     @property
     def is_clear(self) -> bool:
         """Whether the interval is clear of equal chances."""
-        return abs(self.share - 0.5) > self.error
+        return abs(self.pairwise - 0.5) > self.error
 
     @property
     def rating(self) -> float:
         """How many points of rating the first contestant is ahead of the second."""
-        share = min(max(self.share, 0.001), 0.999)
+        share = min(max(self.pairwise, 0.001), 0.999)
         return POINTS * log10(share / (1 - share))
 
 
-def certain(deals: int) -> float:
-    """How many standard errors are 95 %: more of few deals. The first terms of Student's quantile."""
-    z, free = CERTAIN, deals - 1
-    second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
-    third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
-    return z + (z**3 + z) / 4 / free + second / free**2 + third / free**3
+def error(found: list[float]) -> float:
+    """Half the width of the 95 % interval of a mean of shares, one a deal.
+
+    Where all deals came out alike they do not say how much others would differ. With k of k deals won, a chance of
+    1 - 3/k would still do so in one case of twenty: so much stays open at least.
+    """
+    count = len(found)
+    if count < 2:
+        return 1.0
+    spread = quantile(count - 1) * stdev(found) / sqrt(count)
+    return max(spread, 3.0 / count) if min(found) == max(found) else spread
 
 
 def run(contest: Contest, executor: Executor | None = None, progress: Callable[[int], None] | None = None) -> Result:
     result = Result(contest)
-    for share in _shares(contest, executor):
+    for pairwise, share in _deals(contest, executor):
+        result.pairs.append(pairwise)
         result.shares.append(share)
         if progress:
             progress(1)
     return result
 
 
-def _shares(contest: Contest, executor: Executor | None) -> Iterator[float]:
+def _deals(contest: Contest, executor: Executor | None) -> Iterator[tuple[float, float]]:
     deals = range(contest.deals)
     if executor is None:
         return (play_deal(contest, deal) for deal in deals)
     return executor.map(play_deal, [contest] * contest.deals, deals)
 
 
-def play_deal(contest: Contest, deal: int) -> float:
-    """The first contestant's share over all seatings."""
-    shares = [_share(contest, deal, seating) for seating in contest.seatings()]
-    return sum(shares) / len(shares)
-
-
-def _share(contest: Contest, deal: int, seating: tuple[bool, ...]) -> float:
+def play_deal(contest: Contest, deal: int) -> tuple[float, float]:
+    """How often the first contestant came in before the second, and its share of the payoffs, over all seatings."""
     game = games.find(contest.game)
-    players = [contest.one if first else contest.two for first in seating]
-    worth = payoffs(play_game(game, contest, deal, players).places())
+    pairs: list[float] = []
+    shares: list[float] = []
+    for seating in contest.seatings():
+        players = [contest.one if first else contest.two for first in seating]
+        places = play_game(game, contest, deal, players).places()
+        pairs.append(_pairwise(places, seating))
+        shares.append(_share(places, seating))
+    return mean(pairs), mean(shares)
+
+
+def _pairwise(places: list[int], seating: tuple[bool, ...]) -> float:
+    ones = [place for place, first in zip(places, seating, strict=True) if first]
+    twos = [place for place, first in zip(places, seating, strict=True) if not first]
+    return mean([1.0 if one < two else 0.5 if one == two else 0.0 for one in ones for two in twos])
+
+
+def _share(places: list[int], seating: tuple[bool, ...]) -> float:
+    worth = payoffs(places)
     ones = [value for value, first in zip(worth, seating, strict=True) if first]
     twos = [value for value, first in zip(worth, seating, strict=True) if not first]
-    return 0.5 + (sum(ones) / len(ones) - sum(twos) / len(twos)) / 2
+    return 0.5 + (mean(ones) - mean(twos)) / 2
 
 
 def play_game(game: Game, contest: Contest, deal: int, players: list[Contestant]) -> Position:
@@ -189,7 +222,10 @@ def play_game(game: Game, contest: Contest, deal: int, players: list[Contestant]
 
 
 def _step(game: Game, position: Position, witnessed: list[Event], seat: Seat, player: Contestant, rng: Random) -> int:
-    if player.settings is None:
+    if player.settings is None and player.person is None:
         return position.pick(seat, rng)
     world = position.imagine(seat, rng)
+    if player.person is not None:
+        return people.play(player.person, world, witnessed, seat, rng)
+    assert player.settings is not None
     return opponents.choose(game, world, witnessed, seat, player.settings, rng, process_time).step

@@ -10,7 +10,7 @@ from walpurgis.kernel.position import Position
 from walpurgis.kernel.steps import Seat
 from walpurgis.opponents.advice import Advice, Judgement, advise, review, turning_points
 from walpurgis.opponents.choice import Clock, choose, mind_of
-from walpurgis.opponents.levels import LEVELS, MAITRESSE, Level, Settings, Thought
+from walpurgis.opponents.levels import LEVELS, SORCIERE, Level, Settings, Thought
 
 __all__ = [
     "LEVELS", "Advice", "Judgement", "Level", "Settings", "Thought", "advice", "advise", "answer", "choose",
@@ -43,8 +43,8 @@ def answer(
 
 
 def advice(world: Position, seat: Seat, witnessed: list[Event], budget_s: float, seed: int) -> list[tuple[str, float]]:
-    """The texts of the few best steps, level 3's first, each with the chance of winning."""
-    found = advise(games.of(world), world, witnessed, seat, Random(seed), _within(MAITRESSE, budget_s))
+    """The texts of the few best steps, the best level's first, each with the chance of winning."""
+    found = advise(games.of(world), world, witnessed, seat, Random(seed), _within(SORCIERE, budget_s))
     return [(world.text(one.step), one.chance) for one in found]
 
 

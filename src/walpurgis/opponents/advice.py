@@ -1,4 +1,4 @@
-"""Advice: what level 3 would do, and what a step is worth; and after a game, what the steps of a seat have cost it."""
+"""Advice: what the best level would do, what a step is worth, and after a game what the steps of a seat cost it."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -11,7 +11,7 @@ from walpurgis.kernel.position import Position
 from walpurgis.kernel.setup import Setup
 from walpurgis.kernel.steps import CHANCE, SEVERAL, Actor, Seat, Step
 from walpurgis.opponents.choice import Clock, choose, mind_of, patience
-from walpurgis.opponents.levels import LEVELS, MAITRESSE, Settings
+from walpurgis.opponents.levels import LEVELS, SORCIERE, Settings
 from walpurgis.opponents.rehearsal import Rehearsal
 
 FEW = 3  # steps of an advice, and turning points of a game
@@ -31,7 +31,7 @@ class Advice:
 
 @dataclass(frozen=True)
 class Judgement:
-    """A decision: what was played, what level 3 would have played, and the chances of winning with both.
+    """A decision: what was played, what the best level would have played, and the chances with both.
 
     at is its place among the steps of the game, from 0.
     """
@@ -55,10 +55,10 @@ def advise(
     witnessed: list[Event],
     seat: Seat,
     rng: Random,
-    settings: Settings = LEVELS[MAITRESSE],
+    settings: Settings = LEVELS[SORCIERE],
     clock: Clock = monotonic,
 ) -> list[Advice]:
-    """The few best steps of a seat that is awaited, that of level 3 first. It knows what the seat knows, as bots do."""
+    """The few best steps of a seat that is awaited, that of the best level first. It knows what the seat does."""
     half = settings if settings.seconds is None else replace(settings, seconds=settings.seconds / 2)
     thought = choose(game, world, witnessed, seat, half, rng, clock)
     if thought.ranking:
@@ -87,10 +87,10 @@ def review(
     decisions = list(_decisions(game, setup, steps, seat))
     if decisions and seconds is not None:
         until = clock() + seconds * TO_PREPARE
-        mind_of(game).prepare(decisions[0][1], MAITRESSE, lambda: clock() < until)
+        mind_of(game).prepare(decisions[0][1], SORCIERE, lambda: clock() < until)
     for number, (at, world, witnessed) in enumerate(decisions):
         share = None if end is None else max(0.0, end - clock()) / (len(decisions) - number)
-        settings = Settings(MAITRESSE, simulations=FUTURES, seconds=None if share is None else share / 2)
+        settings = Settings(SORCIERE, simulations=FUTURES, seconds=None if share is None else share / 2)
         played = steps[at][1]
         best = choose(game, world, witnessed, seat, settings, rng, clock).step
         asked = list(dict.fromkeys([played, best]))

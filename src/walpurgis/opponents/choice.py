@@ -11,7 +11,7 @@ from walpurgis.kernel.event import Event
 from walpurgis.kernel.game import Game
 from walpurgis.kernel.position import Position
 from walpurgis.kernel.steps import Seat, Step
-from walpurgis.kernel.thinking import Mind
+from walpurgis.kernel.thinking import Lapses, Mind
 from walpurgis.opponents.levels import LEVELS, Level, Settings, Thought
 from walpurgis.opponents.rehearsal import Rehearsal
 from walpurgis.opponents.search import Search
@@ -42,13 +42,14 @@ def choose(
     if len(legal) == 1:
         return Thought(seat, legal[0])
     mind = mind_of(game) if settings.knowledge else PLAIN
+    lapses = _lapses(mind, settings)
+    if rng.random() < lapses.whim:
+        return Thought(seat, mind.whim(world, seat, settings.level, rng))
     if mind.prepare(world, settings.level, patience(settings, deadline, clock)):
         step = mind.decide(world, witnessed, seat, settings.level, rng)
         if step is not None:
             return _decided(seat, step, mind.outlook(world, seat))
-    if rng.random() < settings.whim:
-        return Thought(seat, world.pick(seat, rng))
-    steps = mind.candidates(world, seat, rng)
+    steps = _noticed(mind.candidates(world, seat, rng), lapses.overlooks, rng)
     if len(steps) == 1:
         return Thought(seat, steps[0])
     belief = mind.believe(world, witnessed, seat, settings.level, rng)
@@ -56,11 +57,25 @@ def choose(
     if mind.rehearses:
         thinking = Rehearsal(belief, mind, seat, steps, rng)
     else:
-        thinking = Search(belief, mind, seat, rng, settings.exploration)
+        thinking = Search(belief, mind, seat, rng, settings.exploration, steps if lapses.overlooks else None)
     thinking.think_until(settings.simulations, deadline or 0.0, None if deadline is None else clock)
     ranking = tuple((step, thinking.chance(step)) for step in thinking.ranked())
     best, chance = ranking[0]
     return Thought(seat, _at_some_time(world, seat, best, rng), chance, thinking.simulations, ranking)
+
+
+def _lapses(mind: Mind, settings: Settings) -> Lapses:
+    usual = mind.lapses(settings.level)
+    whim = usual.whim if settings.whim is None else settings.whim
+    return Lapses(whim, usual.overlooks if settings.overlooks is None else settings.overlooks)
+
+
+def _noticed(steps: list[Step], overlooks: float, rng: Random) -> list[Step]:
+    """Those that come to mind; one at least."""
+    if not overlooks:
+        return steps
+    noticed = [step for step in steps if rng.random() >= overlooks]
+    return noticed or [steps[int(rng.random() * len(steps))]]
 
 
 def patience(settings: Settings, deadline: float | None, clock: Clock) -> Callable[[], bool]:

@@ -39,16 +39,28 @@ class Node:
 
 @final
 class Search:
-    """One thought of one seat. `think` may be called again to think on."""
+    """One thought of one seat. `think` may be called again to think on.
 
-    __slots__ = ("belief", "exploration", "mind", "rng", "root", "seat", "simulations", "wins")
+    steps are those that come to the thinker's mind now; None: all that the mind holds worth a try.
+    """
 
-    def __init__(self, belief: Belief, mind: Mind, seat: Seat, rng: Random, exploration: float = EXPLORATION) -> None:
+    __slots__ = ("belief", "exploration", "mind", "rng", "root", "seat", "simulations", "steps", "wins")
+
+    def __init__(
+        self,
+        belief: Belief,
+        mind: Mind,
+        seat: Seat,
+        rng: Random,
+        exploration: float = EXPLORATION,
+        steps: list[Step] | None = None,
+    ) -> None:
         self.belief = belief
         self.mind = mind
         self.seat = seat
         self.rng = rng
         self.exploration = exploration
+        self.steps = steps
         self.root = Node()
         self.simulations = 0
         self.wins: dict[Step, float] = {}  # of each step of the root
@@ -127,7 +139,8 @@ class Search:
                     actor = self._let_others_act(world)
                     if actor < 0:
                         continue
-                step, child, fresh = self._choose(node, self.mind.candidates(world, actor, self.rng))
+                steps = self.steps if first < 0 else None
+                step, child, fresh = self._choose(node, steps or self.mind.candidates(world, actor, self.rng))
             world.play(actor, step)
             nodes.append(child)
             actors.append(actor)

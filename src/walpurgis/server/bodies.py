@@ -44,7 +44,7 @@ class Sit(Struct, forbid_unknown_fields=True):
 
 
 class SeatBot(Struct, forbid_unknown_fields=True):
-    level: Annotated[int, Meta(ge=1, le=3)]
+    level: Annotated[int, Meta(ge=1, le=5)]
 
 
 class Claim(Struct, forbid_unknown_fields=True):

@@ -6,12 +6,12 @@ from litestar import Controller
 from litestar.datastructures import State
 from litestar.params import JSONBody
 
+from walpurgis.opponents.levels import LEVELS
 from walpurgis.server.bodies import HouseInfo, Me, Wishes
 from walpurgis.server.errors import ServerError
 from walpurgis.server.guards import comes_from_our_page
 from walpurgis.server.params import Asker, Service, delete, get, put
 from walpurgis.server.visitor import LANGUAGE, NAME
-from walpurgis.tables.header import LEVELS
 from walpurgis.tables.names import checked_name
 from walpurgis.tables.phrases import PHRASES
 from walpurgis.words import LANGUAGES

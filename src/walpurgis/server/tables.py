@@ -7,6 +7,7 @@ from litestar import Controller, Response
 from litestar.datastructures import State
 from litestar.params import JSONBody, QueryParameter
 
+from walpurgis.opponents.levels import LEVELS
 from walpurgis.server.bodies import Claim, Found, Offered, Reveal, SeatBot, Sit
 from walpurgis.server.guards import (
     comes_from_our_page,
@@ -17,7 +18,7 @@ from walpurgis.server.guards import (
 )
 from walpurgis.server.link import link_to, picture
 from walpurgis.server.params import Asked, Asker, Name, SeatNumber, Service, TableId, get, patch, post
-from walpurgis.tables.header import LEVELS, NO_FACE
+from walpurgis.tables.header import NO_FACE
 from walpurgis.tables.messages import Judged, Moment, NewTable, PastMoment, Proof, StoryLine, TableInfo
 from walpurgis.tables.settings import Change
 
@@ -26,7 +27,7 @@ Judge = Annotated[int, QueryParameter(ge=0, le=99, description="whose decisions"
 Whose = Annotated[int | None, QueryParameter(ge=0, le=99, description="one of the device's own seats")]
 
 
-Level = Annotated[int, QueryParameter(ge=0, le=LEVELS[-1], description="0: as before")]
+Level = Annotated[int, QueryParameter(ge=0, le=max(LEVELS), description="0: as before")]
 Swap = Annotated[bool, QueryParameter(description="everybody moves up by one seat")]
 
 

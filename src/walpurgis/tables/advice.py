@@ -9,6 +9,7 @@ from typing import Final
 from walpurgis import games, opponents
 from walpurgis.kernel.refusal import Args
 from walpurgis.kernel.steps import SEVERAL, Seat
+from walpurgis.opponents.levels import SORCIERE
 from walpurgis.tables.bots import BotQuestion, Bots, question_of
 from walpurgis.tables.client import Client
 from walpurgis.tables.errors import TableError
@@ -21,7 +22,6 @@ from walpurgis.tables.table import Table
 from walpurgis.tables.watchdog import GameOverranError
 from walpurgis.tables.workers import GameWorkers, NoAnswerError
 
-BEST: Final = 3  # the level that advises
 REVIEW_S: Final = 6.0  # for all decisions of a seat
 GRACE_S: Final = 20.0  # a process that lets everybody go first may take longer
 MOST_WAITING: Final = 8
@@ -87,7 +87,7 @@ class Adviser:
                 return table.audience.failed(client, "no-table", ident)
             story = [one.event for one in Match(header).restore(stored.entries, 0)]
             asker = Asker(client.device, header.id, header.game)
-            return question_of(seat, BEST, match.position, story, asker), match.length
+            return question_of(seat, SORCIERE, match.position, story, asker), match.length
 
     async def review(self, device: str, stored: Stored, seat: Seat) -> list[Judged]:
         """Of the seat's decisions in a finished game, in order."""

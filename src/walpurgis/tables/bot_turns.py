@@ -9,6 +9,7 @@ from walpurgis import games
 from walpurgis.kernel.event import Event
 from walpurgis.kernel.refusal import NotationError
 from walpurgis.kernel.steps import Seat, Step
+from walpurgis.opponents.levels import CHAT
 from walpurgis.tables.bots import BotQuestion, question_of
 from walpurgis.tables.commit import Commit
 from walpurgis.tables.fair_queue import Asker
@@ -20,7 +21,7 @@ from walpurgis.tables.workers import NoAnswerError
 if TYPE_CHECKING:
     from walpurgis.tables.table import Table
 
-LEVEL_OF_MINDED: Final = 2  # how well a bot plays for somebody who is away
+LEVEL_OF_MINDED: Final = CHAT  # how well a bot plays for somebody who is away
 PAUSE_S: Final = 1.0  # after the store failed
 MOST_FAILURES: Final = 3  # in a row
 PACE_VARIES: Final = 0.3  # more or less than the table's pace

@@ -11,6 +11,7 @@ from typing import Final, Literal
 from msgspec import Struct, field
 
 from walpurgis.kernel.steps import Seat
+from walpurgis.opponents.levels import LEVELS, OF_THREE
 from walpurgis.tables import fair
 from walpurgis.tables.names import told_apart
 from walpurgis.tables.settings import TableSettings
@@ -21,7 +22,6 @@ Fault = Literal["", "game-failed", "game-overran", "game-too-large"]  # each is 
 
 UNFINISHED: Final[tuple[Status, ...]] = ("open", "revealing", "running")
 UNARCHIVED: Final[tuple[Status, ...]] = (*UNFINISHED, "over")
-LEVELS: Final = (1, 2, 3)
 FACES: Final = 6  # the house's witches, one for each colour: moon, star, flame, toad, bolt, heart
 NO_FACE: Final = -1
 
@@ -95,6 +95,14 @@ class Header(TableSettings):
     started: float = 0.0
     ended: float = 0.0
     fault: Fault = ""  # of the game, which ended the table; it is not played again
+    levels: int = 3  # of how many its bots' levels are; a table of old, which had three, does not say
+
+    def __post_init__(self) -> None:
+        """Bots of a table of old are those of today that are nearest to them."""
+        if self.levels < len(LEVELS):
+            for chair in self.chairs:
+                chair.level = OF_THREE.get(chair.level, chair.level)
+            self.levels = len(LEVELS)
 
     def __repr__(self) -> str:
         return f"Header({self.game}, {self.status})"  # no seeds, no devices, no id

@@ -193,7 +193,7 @@ class AdvisedStep(Struct):
 
 
 class Advised(Message, tag="advice"):
-    """What level 3 would do, the best first, each with its chance of winning."""
+    """What the best level would do, the best first, each with its chance of winning."""
 
     id: str
     at: int
@@ -259,7 +259,7 @@ class PastMoment(Struct):
 
 
 class Judged(Struct):
-    """A decision of a finished game: what was played, what level 3 would have played, and the chances with both.
+    """A decision of a finished game: what was played, what the best level would have played, and the chances with both.
 
     at is the length of the log behind it.
     """

@@ -13,12 +13,12 @@ from msgspec.structs import replace
 
 from walpurgis import games
 from walpurgis.kernel.steps import Seat
+from walpurgis.opponents.levels import LEVELS
 from walpurgis.tables import fair
 from walpurgis.tables.codes import new_code
 from walpurgis.tables.errors import TableError
 from walpurgis.tables.header import (
     FACES,
-    LEVELS,
     NO_FACE,
     UNFINISHED,
     Chair,

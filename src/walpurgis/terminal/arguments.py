@@ -80,7 +80,7 @@ class Choices:
         """The level of those who play the other seats."""
         level = usual if self.level is None else self.level
         if level not in LEVELS:
-            raise WalpurgisError("value", name="--level", found=str(level), possible="1, 2, 3")
+            raise WalpurgisError("value", name="--level", found=str(level), possible=", ".join(map(str, LEVELS)))
         return level
 
     def describes_a_game(self) -> bool:

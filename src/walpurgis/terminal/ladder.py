@@ -22,7 +22,7 @@ INTERRUPTED = 130
 def ladder(
     game: Annotated[str, typer.Argument(metavar="GAME")],
     seats: Annotated[str, typer.Option("--seats", metavar="N")] = "",
-    players: Annotated[str, typer.Option("--players", metavar="A,B…")] = "random,1,2,3",
+    players: Annotated[str, typer.Option("--players", metavar="A,B…")] = "random,1,2,3,4,5",
     games: Annotated[str, typer.Option("--games", metavar="K")] = "100",
     seed: Annotated[str, typer.Option("--seed", metavar="S")] = "0",
     jobs: Annotated[str, typer.Option("--jobs", metavar="J")] = "",
@@ -35,7 +35,7 @@ def ladder(
     table = choices.record()
     rungs = [contestant(text) for text in players.split(",")]
     if len(rungs) < 2:
-        raise WalpurgisError("value", name="--players", found=players, possible="random,1,2,3")
+        raise WalpurgisError("value", name="--players", found=players, possible="random,1,2,3,4,5")
     contests: list[Contest] = []
     for lower, upper in pairwise(rungs):
         contest = Contest(table.game, table.seats, upper, lower, 1, seed, choices.options)
@@ -63,16 +63,22 @@ def _played(words: Words, contests: list[Contest], jobs: int | None) -> list[Res
 def _tell(words: Words, rungs: list[Contestant], results: list[Result]) -> None:
     """Each contestant against the one before, and a rating that begins with the first at 0."""
     grid = Grid.grid(padding=(0, 2))
-    for key in ("upper", "lower", "games", "share", "rating"):
+    for key in ("upper", "lower", "deals", "games", "pairwise", "share", "rating"):
         grid.add_column(words.say(f"terminal-ladder-{key}"), justify="left" if key in ("upper", "lower") else "right")
     grid.show_header = True
     rating = 0.0
     for result in results:
         rating += result.rating
-        games = result.contest.deals * len(result.contest.seatings())
+        contest = result.contest
+        counts = str(contest.deals), str(contest.deals * len(contest.seatings()))
         clear = "" if result.is_clear else words.say("terminal-ladder-unclear")
-        share = f"{100 * result.share:.1f} ± {100 * result.error:.1f} % {clear}".rstrip()
-        grid.add_row(result.contest.one.name, result.contest.two.name, str(games), share, f"{rating:+.0f}")
+        before = f"{_percent(result.pairwise, result.error)} {clear}".rstrip()
+        share = _percent(result.share, result.share_error)
+        grid.add_row(contest.one.name, contest.two.name, *counts, before, share, f"{rating:+.0f}")
     console = Console(highlight=False)
     console.print(words.say("terminal-ladder-rungs", first=rungs[0].name), soft_wrap=True)
     console.print(grid)
+
+
+def _percent(share: float, error: float) -> str:
+    return f"{100 * share:.1f} ± {100 * error:.1f} %"

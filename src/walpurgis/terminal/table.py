@@ -12,12 +12,13 @@ from walpurgis.kernel.record import Line, Record
 from walpurgis.kernel.refusal import WalpurgisError
 from walpurgis.kernel.steps import CHANCE, OVER, Actor, Seat, Step
 from walpurgis.opponents import LEVELS, Advice, Settings, advise, choose
-from walpurgis.opponents.levels import MAITRESSE, SORCIERE
+from walpurgis.opponents.levels import CHAT, OF_THREE, SORCIERE
 from walpurgis.terminal.reading import unusable
 
 HUMANS = "humans"  # the header line that says how many seats, from 0 on, are people's
-LEVEL = "level"  # and that of the bots in the other seats
-USUAL_LEVEL = SORCIERE
+OPPONENT = "opponent"  # and that of the level of the bots in the other seats
+LEVEL = "level"  # the same of old, when there were three
+USUAL_LEVEL = CHAT
 
 
 class UnsavedError(WalpurgisError):
@@ -105,8 +106,8 @@ class TerminalTable:
 
     def save(self, file: str) -> None:
         """Write the record; the old one stays whole until the new one is complete. UnsavedError if it cannot be."""
-        self.record.extra = [pair for pair in self.record.extra if pair[0] not in (HUMANS, LEVEL)]
-        self.record.extra += [(HUMANS, str(self.humans)), (LEVEL, str(self.level))]
+        self.record.extra = [pair for pair in self.record.extra if pair[0] not in (HUMANS, OPPONENT, LEVEL)]
+        self.record.extra += [(HUMANS, str(self.humans)), (OPPONENT, str(self.level))]
         path = Path(file)
         beside = path.with_name(f"{path.name}.new")
         try:
@@ -125,7 +126,8 @@ def humans_of(record: Record) -> int:
 
 def level_of(record: Record) -> int:
     """The bots against whom a saved game was played."""
-    level = _noted(record, LEVEL, USUAL_LEVEL)
+    old = OF_THREE.get(_noted(record, LEVEL, 0), USUAL_LEVEL)
+    level = _noted(record, OPPONENT, old)
     return level if level in LEVELS else USUAL_LEVEL
 
 
@@ -136,4 +138,4 @@ def _noted(record: Record, name: str, usual: int) -> int:
 def _settings(level: int) -> Settings:
     """Only the best bot needs a clock; without one the same seed gives the same game."""
     settings = LEVELS[level]
-    return settings if level == MAITRESSE else replace(settings, seconds=None)
+    return settings if level == SORCIERE else replace(settings, seconds=None)

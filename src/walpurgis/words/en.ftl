@@ -92,7 +92,7 @@ help-replay-json = Print where the game stands as a JSON object. A refused move 
 help-replay-trace = With --json: one object per line, before the first move and after every one.
 help-play-game = The name of a game. Without it you are asked.
 help-play-humans = How many seats, starting with the first, are played by people here. Default: 1; bots play the others.
-help-play-level = How well bots play: 1, 2 or 3. Default: 2.
+help-play-level = How well bots play, from 1 (the first broom) to 5 (the grand witch). Default: 3.
 help-play-advice = Let everybody ask for advice, even when several people play.
 help-play-save = Save the game to this file after every decision.
 help-play-resume = Resume a saved game.
@@ -222,7 +222,7 @@ failed-shares-awaited = Everybody’s device has a little time to give its share
        *[other] { $seconds } seconds
     }.
 failed-share-late = Too late: the host has begun without this share in the dice.
-failed-level = Bots play at level 1, 2 or 3.
+failed-level = Bots play at levels 1 to 5. Choose one of them.
 failed-setting = One of these settings is not possible. Choose another.
 failed-phrase = There is no such phrase.
 failed-notation = This is not a move of this game.
@@ -453,26 +453,39 @@ verify-refused = “{ $found }” is refused by rule { $clause }; nothing after 
 
 ## Opponents
 
-level-1 = the apprentice
-    .short = apprentice
-level-1-about = She has only just learnt it: she sees the next move, forgets a good deal, and now and then does something on a whim.
-level-2 = the witch
-    .short = witch
-level-2-about = She knows the game well, remembers much and thinks a few moves ahead. Good company for an evening.
-level-3 = the grand witch
+level-1 = the first broom
+    .short = first broom
+level-1-about = From age 5. Forgets, rushes, smiles: a child wins every other game.
+    .short = from age 5; forgets, and smiles
+level-2 = the kitten
+    .short = kitten
+level-2-about = Plays fast and thinks afterwards. Sees what a move brings, and still forgets a good deal.
+    .short = plays first, thinks later
+level-3 = the cat
+    .short = cat
+level-3-about = Remembers quite a lot and sees one move further. Good company for an evening.
+    .short = sees one move further
+level-4 = the raven
+    .short = raven
+level-4-about = Counts everything, notes everything and is seldom wrong. To beat him you have to play well.
+    .short = counts and notes everything
+level-5 = the grand witch
     .short = grand witch
-level-3-about = She forgets hardly anything and thinks of thousands of games before every move. And she does not cheat.
+level-5-about = She forgets hardly anything and thinks of thousands of games before every move. And she does not cheat.
+    .short = forgives nothing
 
 help-ladder = Measure how strong bots are, each against the one before it.
-help-ladder-players = Who plays, from the weakest on: random, a level (1, 2, 3), or plain, a search that knows nothing of the game; with settings if you like, as in 3:seconds=0.1:whim=0.2. Default: random,1,2,3.
+help-ladder-players = Who plays, from the weakest on: random, a model of a person (child, casual, good, expert), a level (1 to 5), or plain, a search that knows nothing of the game; with settings if you like, as in 3:seconds=0.1:whim=0.2. Default: random,1,2,3,4,5.
 help-ladder-games = How many games of each pair, at least. All fair seatings get the same dice. Default: 100.
 help-ladder-jobs = How many processes. Default: one per processor.
 
-terminal-ladder-rungs = Share of the payoffs against the one before, with its 95% interval; ratings count from { $first }.
+terminal-ladder-rungs = How often each comes in before the one above it in this list, and its share of the payoffs, with their 95% intervals, taken over the deals; ratings count from { $first }.
 terminal-ladder-upper = player
 terminal-ladder-lower = against
+terminal-ladder-deals = deals
 terminal-ladder-games = games
-terminal-ladder-share = share
+terminal-ladder-pairwise = before
+terminal-ladder-share = payoffs
 terminal-ladder-rating = rating
 terminal-ladder-unclear = (not clear of 50%)
 

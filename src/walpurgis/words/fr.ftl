@@ -92,7 +92,7 @@ help-replay-json = Donner l’état de la partie comme objet JSON. Un coup refus
 help-replay-trace = Avec --json : un objet par ligne, avant le premier coup et après chacun.
 help-play-game = Le nom d’un jeu. Sans lui, on te le demande.
 help-play-humans = Combien de places, depuis la première, sont jouées par des personnes ici. Par défaut 1 ; des robots jouent les autres.
-help-play-level = La force des robots : 1, 2 ou 3. Par défaut 2.
+help-play-level = La force des robots, de 1 (premier balai) à 5 (grande sorcière). Par défaut 3.
 help-play-advice = Permettre à tous de demander conseil, même à plusieurs.
 help-play-save = Enregistrer la partie dans ce fichier après chaque décision.
 help-play-resume = Reprendre une partie enregistrée.
@@ -222,7 +222,7 @@ failed-shares-awaited = Chaque appareil a un peu de temps pour donner sa part da
        *[other] { $seconds } secondes
     }.
 failed-share-late = Trop tard : l’hôte a commencé sans cette part dans les dés.
-failed-level = Les robots jouent au niveau 1, 2 ou 3.
+failed-level = Les robots jouent aux niveaux 1 à 5. Choisis l’un d’eux.
 failed-setting = L’un de ces réglages n’est pas possible. Choisis-en un autre.
 failed-phrase = Cette phrase n’existe pas.
 failed-notation = Ce n’est pas un coup de ce jeu.
@@ -453,26 +453,39 @@ verify-refused = « { $found } » est refusé : règle { $clause } ; la suit
 
 ## Les adversaires
 
-level-1 = l’apprentie
-    .short = apprentie
-level-1-about = Elle vient d’apprendre : elle voit le coup suivant, oublie beaucoup et, de temps en temps, n’en fait qu’à sa tête.
-level-2 = la sorcière
-    .short = sorcière
-level-2-about = Elle connaît bien le jeu, se souvient de beaucoup et pense quelques coups à l’avance. De bonne compagnie pour la soirée.
-level-3 = la grande sorcière
+level-1 = premier balai
+    .short = premier balai
+level-1-about = Dès 5 ans. Il oublie, il fonce, il sourit : un enfant gagne une fois sur deux.
+    .short = dès 5 ans ; il oublie, il sourit
+level-2 = le chaton
+    .short = chaton
+level-2-about = Il joue vite et pense après. Il voit déjà ce qu’un coup rapporte, et oublie encore beaucoup.
+    .short = joue vite, pense après
+level-3 = le chat
+    .short = chat
+level-3-about = Il se souvient de pas mal de choses et voit un coup plus loin. De bonne compagnie pour la soirée.
+    .short = voit un coup plus loin
+level-4 = le corbeau
+    .short = corbeau
+level-4-about = Il compte tout, note tout et ne se trompe guère. Il faut bien jouer pour le battre.
+    .short = compte tout, note tout
+level-5 = la grande sorcière
     .short = grande sorcière
-level-3-about = Elle n’oublie presque rien et imagine des milliers de parties avant chaque coup. Et elle ne triche pas.
+level-5-about = Elle n’oublie presque rien et imagine des milliers de parties avant chaque coup. Et elle ne triche pas.
+    .short = ne pardonne rien
 
 help-ladder = Mesurer la force des robots, chacun contre le précédent.
-help-ladder-players = Qui joue, du plus faible au plus fort : random, un niveau (1, 2, 3) ou plain, une recherche qui ne sait rien du jeu ; avec des réglages si l’on veut, comme 3:seconds=0.1:whim=0.2. Par défaut random,1,2,3.
+help-ladder-players = Qui joue, du plus faible au plus fort : random, un modèle de personne (child, casual, good, expert), un niveau (1 à 5) ou plain, une recherche qui ne sait rien du jeu ; avec des réglages si l’on veut, comme 3:seconds=0.1:whim=0.2. Par défaut random,1,2,3,4,5.
 help-ladder-games = Combien de parties par paire, au moins. Tous les placements équitables ont les mêmes dés. Par défaut 100.
 help-ladder-jobs = Combien de processus. Par défaut un par processeur.
 
-terminal-ladder-rungs = Part des gains contre le précédent, avec son intervalle à 95 % ; les cotes partent de { $first }.
+terminal-ladder-rungs = Combien de fois chacun finit devant le précédent, et sa part des gains, avec leurs intervalles à 95 %, pris sur les donnes ; les cotes partent de { $first }.
 terminal-ladder-upper = joueur
 terminal-ladder-lower = contre
+terminal-ladder-deals = donnes
 terminal-ladder-games = parties
-terminal-ladder-share = part
+terminal-ladder-pairwise = devant
+terminal-ladder-share = part des gains
 terminal-ladder-rating = cote
 terminal-ladder-unclear = (pas distinct de 50 %)
 

@@ -7,6 +7,7 @@ from walpurgis.games.hexenrennen.board import (
     BEFORE,
     CARD,
     CARD_SYMBOL,
+    DECIDING,
     DOWN,
     LAY,
     LAYING,
@@ -22,7 +23,7 @@ from walpurgis.games.hexenrennen.rules import HexenRennen
 from walpurgis.kernel.event import Event
 from walpurgis.kernel.position import Position
 from walpurgis.kernel.steps import Seat, Step
-from walpurgis.kernel.thinking import Mind, expected
+from walpurgis.kernel.thinking import Lapses, Mind, expected
 
 HORIZON: Final = 24  # steps of a playout: three turns of each of two players
 
@@ -36,6 +37,17 @@ SYMBOL_COST: Final = 4.0
 SPITE: Final = 1.2  # how much more another's loss counts than a gain of one's own
 FEW: Final = 5  # cards that a search should try
 WHIM: Final = 0.1  # share of a playout's steps that are taken at random
+
+# By level; 0 is nobody's.
+LAPSES: Final = [
+    Lapses(1.0, 0.0),
+    Lapses(whim=0.1, overlooks=0.97),
+    Lapses(whim=0.15, overlooks=0.55),
+    Lapses(whim=0.09, overlooks=0.33),
+    Lapses(whim=0.03, overlooks=0.1),
+    Lapses(whim=0.0, overlooks=0.0),
+]
+LAYS_WELL: Final = [0.0, 0.0, 0.4, 0.6, 0.9, 1.0]  # how often a level gives a thought to where its tiles lie
 
 # What a position is worth, in logarithms of the odds between two seats. Found by logistic regression on 10,000 games
 # of such playouts: a witch's place, between these; then the cards, and how near all three are to the end.
@@ -64,12 +76,25 @@ class HexenRennenMind(Mind):
     def __init__(self) -> None:
         self.horizon = HORIZON
 
+    def lapses(self, level: int) -> Lapses:
+        return LAPSES[level]
+
+    def whim(self, position: Position, seat: Seat, level: int, rng: Random) -> Step:
+        """The witch who is ahead goes on, wherever that takes her; a card is played to be played, the highest first."""
+        assert isinstance(position, HexenRennen)
+        if position.phase == LAYING:
+            return position.pick(seat, rng)
+        if position.phase == DECIDING:
+            return position.steps[-1]
+        first = WITCHES * seat
+        return max(position.steps, key=lambda number: position.witches[first + number])
+
     def decide(self, position: Position, witnessed: list[Event], seat: Seat, level: int, rng: Random) -> Step | None:
         """How the tiles are laid, in one of many ways: nobody should be able to count on it."""
         assert isinstance(position, HexenRennen)
         if position.phase != LAYING:
             return None
-        return position.pick(seat, rng) if level == 1 else self.pick(position, seat, rng)
+        return self.pick(position, seat, rng) if rng.random() < LAYS_WELL[level] else position.pick(seat, rng)
 
     def pick(self, position: Position, seat: Seat, rng: Random) -> Step:
         assert isinstance(position, HexenRennen)

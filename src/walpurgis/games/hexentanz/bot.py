@@ -3,16 +3,26 @@
 from random import Random
 from typing import Final, final
 
-from walpurgis.games.hexentanz.board import FACES, LOOK, OUT
+from walpurgis.games.hexentanz.board import FACES, HOME, LOOK, NOBODY, OUT, RING
 from walpurgis.games.hexentanz.memory import RECALL, Memory
 from walpurgis.games.hexentanz.rules import Hexentanz
 from walpurgis.games.hexentanz.worth import best_move, worth
 from walpurgis.kernel.event import Event
 from walpurgis.kernel.position import Position
 from walpurgis.kernel.steps import Seat, Step
-from walpurgis.kernel.thinking import Belief, Mind
+from walpurgis.kernel.thinking import Belief, Lapses, Mind
 
 HORIZON: Final = 12  # steps of a playout: six turns
+
+# By level; 0 is nobody's.
+LAPSES: Final = [
+    Lapses(1.0, 0.0),
+    Lapses(whim=0.2, overlooks=0.29),
+    Lapses(whim=0.15, overlooks=0.23),
+    Lapses(whim=0.09, overlooks=0.15),
+    Lapses(whim=0.04, overlooks=0.08),
+    Lapses(whim=0.0, overlooks=0.0),
+]
 
 
 @final
@@ -22,6 +32,16 @@ class HexentanzMind(Mind):
     def __init__(self) -> None:
         self.horizon = HORIZON
         self.rehearses = True
+
+    def lapses(self, level: int) -> Lapses:
+        return LAPSES[level]
+
+    def whim(self, position: Position, seat: Seat, level: int, rng: Random) -> Step:
+        """To push somebody, whoever it is; else any hat."""
+        assert isinstance(position, Hexentanz)
+        moves = [step for step in position.legal(seat) if step < HOME or step == OUT]
+        pushes = [step for step in moves if step < HOME and position.ring[(step + position.face) % RING] != NOBODY]
+        return (pushes or moves)[int(rng.random() * len(pushes or moves))]
 
     def believe(self, position: Position, witnessed: list[Event], seat: Seat, level: int, rng: Random) -> Belief:
         assert isinstance(position, Hexentanz)

@@ -30,11 +30,13 @@ class Recall:
         self.own_crossing = own_crossing
 
 
-# By level; 0 is nobody's. A trace of level 1 lives for about 12 turns and that of an own witch for 40.
+# By level; 0 is nobody's. If none crosses, a trace of level 1 lives for some 75 turns, that of an own witch for 300.
 RECALL: Final = [
     Recall(0.0, 0.0, 0.0, 0.0),
-    Recall(turn=0.92, crossing=0.6, own_turn=0.975, own_crossing=0.8),
-    Recall(turn=0.98, crossing=0.9, own_turn=0.995, own_crossing=0.97),
+    Recall(turn=0.9865, crossing=0.969, own_turn=0.9966, own_crossing=0.983),
+    Recall(turn=0.9926, crossing=0.984, own_turn=0.9982, own_crossing=0.991),
+    Recall(turn=0.9966, crossing=0.993, own_turn=0.9992, own_crossing=0.996),
+    Recall(turn=0.9985, crossing=0.997, own_turn=0.9997, own_crossing=0.998),
     Recall(turn=0.9998, crossing=0.9995, own_turn=1.0, own_crossing=1.0),
 ]
 SURE: Final = 0.5  # the strength of a trace that one would rely on

@@ -38,9 +38,17 @@ from walpurgis.games.hyene.solution import units as units_of
 from walpurgis.kernel.event import Event
 from walpurgis.kernel.position import Position
 from walpurgis.kernel.steps import CHANCE, OVER, Seat, Step
-from walpurgis.kernel.thinking import Mind, payoffs
+from walpurgis.kernel.thinking import BEST, Lapses, Mind, payoffs
 
-EXACT_LEVEL: Final = 3
+# By level; 0 is nobody's.
+LAPSES: Final = [
+    Lapses(1.0, 0.0),
+    Lapses(whim=0.2, overlooks=0.9),
+    Lapses(whim=0.25, overlooks=0.25),
+    Lapses(whim=0.12, overlooks=0.11),
+    Lapses(whim=0.045, overlooks=0.045),
+    Lapses(whim=0.0, overlooks=0.0),
+]
 SPREAD: Final = 1.3  # points by which one round can part two players, as a standard deviation
 
 
@@ -53,6 +61,17 @@ class HyeneMind(Mind):
     def __init__(self) -> None:
         self.rehearses = True
 
+    def lapses(self, level: int) -> Lapses:
+        return LAPSES[level]
+
+    def whim(self, position: Position, seat: Seat, level: int, rng: Random) -> Step:
+        """To hurry: whatever gets her on at once, with no thought of what the well will cost."""
+        steps = position.legal(seat)
+        for hasty in (BUY, ADVANCE, PAY):
+            if hasty in steps:
+                return hasty
+        return steps[0]
+
     def prepare(self, position: Position, level: int, has_time: Callable[[], bool]) -> bool:
         """The chase is of use to everybody, the race to who plays by the solution."""
         assert isinstance(position, Hyene)
@@ -60,7 +79,7 @@ class HyeneMind(Mind):
             return True
         try:
             solved_chase(units_of(position.well, PACE), has_time)
-            if level == EXACT_LEVEL and is_solved(position):
+            if level == BEST and is_solved(position):
                 Solution(position, has_time).prepare(has_time)
         except UnfinishedError:
             return False
@@ -68,7 +87,7 @@ class HyeneMind(Mind):
 
     def decide(self, position: Position, witnessed: list[Event], seat: Seat, level: int, rng: Random) -> Step | None:
         assert isinstance(position, Hyene)
-        if level < EXACT_LEVEL or not is_solved(position):
+        if level != BEST or not is_solved(position):
             return None
         return Solution(position).best(position)
 

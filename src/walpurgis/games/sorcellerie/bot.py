@@ -15,7 +15,7 @@ from walpurgis.games.sorcellerie.rules import Sorcellerie
 from walpurgis.kernel.event import Event
 from walpurgis.kernel.position import Position
 from walpurgis.kernel.steps import Seat, Step
-from walpurgis.kernel.thinking import Mind
+from walpurgis.kernel.thinking import BEST, Lapses, Mind
 
 # Milliseconds of someone who does nothing else, task by task. Nobody answers faster than the first.
 FASTEST: Final = 350  # to see that there is something, and to press
@@ -25,29 +25,42 @@ MARGIN: Final = (300, 220, 90, 0)  # to tell two symbols apart that differ by so
 LEAST: Final = 120  # to look for the rarest symbol, which may be on no die at all (SO-10)
 CARD: Final = 110  # to go on by one card in the mind (SO-08)
 SIGNPOST: Final = 260  # to read the signpost of the white die's colour (SO-20)
-SCATTER: Final = 0.35  # of the logarithm of the time
+SCATTER: Final = 0.5  # of the logarithm of the time
 
 # By level, from 1: how much slower than that, and how often which task goes wrong.
-PACE: Final = (0.0, 6.1, 3.2, 1.6)
-MISREADS_DIE: Final = (0.0, 0.3, 0.15, 0.05)  # takes one die's symbol for another
-MISSES_CARD: Final = (0.0, 0.05, 0.02, 0.005)  # for every card that she flies over: ends up one beside it
-MIXES_UP: Final = (0.0, 0.08, 0.03, 0.005)  # most and least
-TURNS_WRONG: Final = (0.0, 0.12, 0.05, 0.01)  # with signposts
+PACE: Final = [0.0, 5.6, 3.1, 1.7, 1.02, 1.0]
+MISREADS_DIE: Final = [0.0, 0.3, 0.22, 0.15, 0.05, 0.03]  # takes one die's symbol for another
+MISSES_CARD: Final = [0.0, 0.05, 0.03, 0.02, 0.01, 0.005]  # for every card that she flies over: ends up one beside it
+MIXES_UP: Final = [0.0, 0.08, 0.05, 0.03, 0.015, 0.005]  # most and least
+TURNS_WRONG: Final = [0.0, 0.12, 0.08, 0.05, 0.03, 0.01]  # with signposts
+LAPSES: Final = [Lapses(1.0, 0.0), *[Lapses(whim, 0.0) for whim in (0.1, 0.08, 0.05, 0.01, 0.0)]]
+EASE: Final = 2.2  # who has a card more than the others on average takes so much longer; with one less she hurries so
+FARTHEST_AHEAD: Final = 1.5  # cards: more change nothing
+AT_A_GLANCE: Final = 0.6  # of the time it takes to read everything
 
-USUAL_READER: Final = 2  # the level of those who play in a playout
-BEST_READER: Final = 3
+USUAL_READER: Final = 3  # the level of those who play in a playout
 
 
 @final
 class SorcellerieMind(Mind):
+    def lapses(self, level: int) -> Lapses:
+        return LAPSES[level]
+
+    def whim(self, position: Position, seat: Seat, level: int, rng: Random) -> Step:
+        """Says too early what most of the dice show, wherever she may land."""
+        assert isinstance(position, Sorcellerie)
+        time = int(AT_A_GLANCE * reading_time(position, seat, level, rng))
+        answer = RIGHT[0][read_dice(position.dice, level, rng)]
+        return SAY + answer * SPAN + max(time, FASTEST) if time <= position.limit else SILENT
+
     def decide(self, position: Position, witnessed: list[Event], seat: Seat, level: int, rng: Random) -> Step | None:
         assert isinstance(position, Sorcellerie)
         answer = RIGHT[read_scene(position, level, rng)][read_dice(position.dice, level, rng)]
-        time = reading_time(position, level, rng)
+        time = reading_time(position, seat, level, rng)
         return SAY + answer * SPAN + time if time <= position.limit else SILENT
 
     def candidates(self, position: Position, seat: Seat, rng: Random) -> list[Step]:
-        return [self._answer(position, seat, BEST_READER, rng)]
+        return [self._answer(position, seat, BEST, rng)]
 
     def pick(self, position: Position, seat: Seat, rng: Random) -> Step:
         return self._answer(position, seat, USUAL_READER, rng)
@@ -82,14 +95,26 @@ def read_dice(dice: Dice, level: int, rng: Random) -> Dice:
     return dice - dice % WAYS + LIE.index((counts[0], counts[1], counts[2]))
 
 
-def reading_time(position: Sorcellerie, level: int, rng: Random) -> int:
+def reading_time(position: Sorcellerie, seat: Seat, level: int, rng: Random) -> int:
     """In milliseconds. Mistakes take as long as the task itself would."""
     usual = PRESS + COUNT + MARGIN[min(margin(position), len(MARGIN) - 1)] + CARD * STEPS[position.dice]
     if position.scene:
         usual += LEAST
     if has_signposts(position):
         usual += SIGNPOST
-    return FASTEST + int(PACE[level] * usual * exp(SCATTER * rng.gauss(0.0, 1.0)))
+    return FASTEST + int(pace(position, seat, level) * usual * exp(SCATTER * rng.gauss(0.0, 1.0)))
+
+
+def pace(position: Sorcellerie, seat: Seat, level: int) -> float:
+    """Who is ahead takes it easy, and who is behind pulls herself together, though nobody outdoes the best; the best
+    herself never slackens.
+    """
+    if level == BEST:
+        return PACE[BEST]
+    cards = [float(len(won)) for won in position.won]
+    lead = cards[seat] - (sum(cards) - cards[seat]) / (len(cards) - 1)
+    ease: float = EASE ** max(-FARTHEST_AHEAD, min(lead, FARTHEST_AHEAD))
+    return max(PACE[BEST], PACE[level] * ease)
 
 
 def margin(position: Sorcellerie) -> int:

@@ -1,4 +1,4 @@
-"""How bots play Waz Baraz: levels 1 and 2 by what they remember, level 3 by exact deduction and a search.
+"""How bots play Waz Baraz: by what they remember, and the best of them by exact deduction and a search.
 
 The search rehearses the round to its end, where the points and the new WazBaraz say what it was worth. Every seat in
 it knows what it was answered in the world that is rehearsed, and nothing more.
@@ -37,14 +37,19 @@ from walpurgis.games.wazbaraz.rules import WazBaraz
 from walpurgis.kernel.event import Event
 from walpurgis.kernel.position import Position
 from walpurgis.kernel.steps import CHANCE, OVER, Seat, Step
-from walpurgis.kernel.thinking import Belief, Mind, expected, payoffs
+from walpurgis.kernel.thinking import BEST, Belief, Lapses, Mind, expected, payoffs
 
-MAITRESSE: Final = 3
-
-# By level, the lowest first: how well it remembers (see `remembered`) and with how many hypotheses left it names.
-RECALL: Final = [0.0, 0.9, 0.97, 1.0]
-DARES: Final = [0, 4, 3]
-CARELESS: Final = 1  # this level plays cards as they come
+# By level; 0 is nobody's. A whim is a card as it comes.
+LAPSES: Final = [
+    Lapses(1.0, 0.0),
+    Lapses(whim=0.67, overlooks=0.0),
+    Lapses(whim=0.56, overlooks=0.0),
+    Lapses(whim=0.34, overlooks=0.0),
+    Lapses(whim=0.08, overlooks=0.0),
+    Lapses(whim=0.0, overlooks=0.0),
+]
+RECALL: Final = [0.0, 0.890, 0.937, 0.979, 0.996, 1.0]  # see `remembered`
+DARES: Final = [0, 13, 11, 7, 4, 0]  # with so many hypotheses left she names one: too early, mostly
 
 FEW: Final = 32  # hypotheses with which a search thinks of naming one
 TRIED: Final = 6  # choices of mistresses that a WazBaraz thinks of, drawn at random so that nobody can count on any
@@ -85,6 +90,14 @@ class Deduction(Belief):
 
 @final
 class WazBarazMind(Mind):
+    def lapses(self, level: int) -> Lapses:
+        return LAPSES[level]
+
+    def whim(self, position: Position, seat: Seat, level: int, rng: Random) -> Step:
+        """The highest card, for the fun of running; any question."""
+        assert isinstance(position, WazBaraz)
+        return values(position.hands[seat])[-1] if position.stage == TURN else position.pick(seat, rng)
+
     def believe(self, position: Position, witnessed: list[Event], seat: Seat, level: int, rng: Random) -> Belief:
         assert isinstance(position, WazBaraz)
         return Belief(position, seat) if seat == position.wazbaraz else Deduction(position, seat)
@@ -92,15 +105,15 @@ class WazBarazMind(Mind):
     def decide(self, position: Position, witnessed: list[Event], seat: Seat, level: int, rng: Random) -> Step | None:
         assert isinstance(position, WazBaraz)
         if position.stage == CHOOSING:
-            return self._hard_to_find(position, seat, rng) if level == MAITRESSE else position.pick(seat, rng)
-        if level == MAITRESSE:
+            return self._hard_to_find(position, seat, rng) if level == BEST else position.pick(seat, rng)
+        if level == BEST:
             return None
         knows = remembered(position, seat, RECALL[level], rng)
         if position.stage == TURN and knows.bit_count() <= DARES[level]:
             return naming(position, nth(knows, int(rng.random() * knows.bit_count())))
         if position.stage == ASKING:
             return question(position, knows)
-        return position.pick(seat, rng) if level == CARELESS else best_card(position, seat, knows, knows)
+        return best_card(position, seat, knows, knows)
 
     def _hard_to_find(self, position: WazBaraz, seat: Seat, rng: Random) -> Step:
         """Of a few choices the one that serves the WazBaraz best, if the others deduce well."""
