@@ -16,7 +16,7 @@ interface Kept {
   curtain: boolean;
   name: string;
   face: number; // one of the six witches; -1: not chosen yet
-  bots: Record<string, Company>; // by game: with how many one last played, and against whom
+  company: Record<string, Company>; // by game: with how many one last played, and against whom
   people: Who[]; // who has played here, the latest first
 }
 
@@ -26,10 +26,11 @@ export interface Who {
   face: number;
 }
 
-/** A game against bots: for so many seats, theirs of such a level. */
+/** A game against bots: for so many seats, theirs of such a level, or of the one that fits whoever plays here. */
 export interface Company {
   seats: number;
   level: number;
+  fitting?: boolean; // the level follows from the results on this device
 }
 
 const KEY = 'walpurgis';
@@ -44,13 +45,22 @@ const USUAL: Kept = {
   curtain: true,
   name: '',
   face: -1,
-  bots: {},
+  company: {},
   people: [],
 };
 
+const OF_THREE = [0, 2, 4, 5]; // what the three levels of old are nearest to
+
+/** What was kept when there were three levels, under another name. */
+function ofOld(bots: Record<string, Company>): Record<string, Company> {
+  const today = (one: Company): Company => ({ ...one, level: OF_THREE[one.level] ?? one.level });
+  return Object.fromEntries(Object.entries(bots).map(([game, one]) => [game, today(one)]));
+}
+
 function read(): Kept {
   try {
-    return { ...USUAL, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') };
+    const { bots = {}, ...kept } = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return { ...USUAL, company: ofOld(bots), ...kept };
   } catch {
     return USUAL; // storage is off, or holds something else
   }

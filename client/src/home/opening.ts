@@ -1,6 +1,7 @@
 /** From the home page to a table. */
 
 import { seenHints } from '../device/hints';
+import { fitting } from '../device/fitting';
 import { keepLanguage } from '../device/language';
 import { prefs, type Company, type Who } from '../device/prefs.svelte';
 import { lazy } from '../net/lazy';
@@ -9,7 +10,7 @@ import { words } from '../words/words.svelte';
 
 export type Way = 'bots' | 'friends' | 'device';
 export const ICONS: Record<Way, string> = { bots: 'i-play', friends: 'i-people', device: 'i-device' };
-const [APPRENTICE, WITCH] = [1, 2];
+const [CHATON, CHAT] = [2, 3];
 const THREE = 3; // enough for every game to be itself
 
 /**
@@ -17,9 +18,15 @@ const THREE = 3; // enough for every game to be itself
  * nobody learns a race from those who win it in two seconds.
  */
 export function companyOf(game: GameInfo): Company {
-  const level = seenHints.knows(game.name) || !prefs.get('hints') ? WITCH : APPRENTICE;
+  const usual = seenHints.knows(game.name) || !prefs.get('hints') ? CHAT : CHATON;
   const seats = Math.min(Math.max(game.fewest_seats, THREE), game.most_seats);
-  return { seats, level, ...prefs.get('bots')[game.name] };
+  const company = { seats, level: usual, ...prefs.get('company')[game.name] };
+  return company.fitting ? { ...company, level: fitting.level(game.name, company.level) } : company;
+}
+
+/** From now on. What fits begins with the level that was chosen last. */
+export function choose(game: GameInfo, wish: Partial<Company>): void {
+  prefs.set('company', { ...prefs.get('company'), [game.name]: { ...companyOf(game), ...wish } });
 }
 
 function bots(game: GameInfo, count: number): NewChair[] {

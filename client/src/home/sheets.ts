@@ -6,6 +6,7 @@ export type Sheet =
   | { kind: 'none' }
   | { kind: 'me' }
   | { kind: 'device'; game: string }
+  | { kind: 'against'; game: string } // which bots
   | { kind: 'meet'; game: string; way: Way; seats: number }; // who plays? Then the game begins
 
 export function sheetOf(search: string): Sheet {
@@ -13,6 +14,7 @@ export function sheetOf(search: string): Sheet {
   const game = query.get('game') ?? '';
   if (query.has('me')) return { kind: 'me' };
   if (game && query.get('way') === 'device') return { kind: 'device', game };
+  if (game && query.has('against')) return { kind: 'against', game };
   if (game)
     return {
       kind: 'meet',
@@ -26,6 +28,7 @@ export function sheetOf(search: string): Sheet {
 export function addressOf(sheet: Sheet): string {
   if (sheet.kind === 'none') return '/';
   if (sheet.kind === 'me') return '/?me';
+  if (sheet.kind === 'against') return `/?game=${sheet.game}&against`;
   if (sheet.kind === 'device') return `/?game=${sheet.game}&way=device`;
   return `/?game=${sheet.game}&way=${sheet.way}&seats=${sheet.seats}`;
 }

@@ -370,7 +370,7 @@ export interface Preview {
   arcs?: Arc[];
 }
 
-/** What level 3 would do, the best first, each with its chance of winning. */
+/** What the best level would do, the best first, each with its chance of winning. */
 export interface Advised {
   kind: 'advice';
   id: string;
@@ -412,8 +412,8 @@ export interface PastMoment {
 }
 
 /**
- * A decision of a finished game: what was played, what level 3 would have played, and the chances with both. at is the
- * length of the log behind it.
+ * A decision of a finished game: what was played, what the best level would have played, and the chances with both. at
+ * is the length of the log behind it.
  */
 export interface Judged {
   at: number;

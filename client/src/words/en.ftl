@@ -163,6 +163,17 @@ sit = Sit down
 your-name = Your name
 rename = Change name
 level = Bot level
+level-fitting = just right for me
+level-fitting-about = changes as you play: you win about every other game
+against-title = Against whom?
+against-help = { $game }. Five characters. The hat grows with the cunning.
+against-play = Play against { $name }
+fitting-off = Stop changing
+fitting-next = { $change ->
+    [1] Just right for me: two wins in a row, so next time one step up, against { $name }.
+    [-1] Just right for me: next time one step down, against { $name }.
+   *[0] Just right for me: next time against { $name } again.
+}
 house-rules = House rules
 more-rules = More settings
 who-begins = Who begins?

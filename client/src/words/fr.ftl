@@ -163,6 +163,17 @@ sit = M’asseoir
 your-name = Ton nom
 rename = Changer de nom
 level = Niveau du robot
+level-fitting = à ma mesure
+level-fitting-about = change après chaque partie : tu gagnes à peu près une fois sur deux
+against-title = Contre qui ?
+against-help = { $game }. Cinq caractères. Le chapeau grandit avec la ruse.
+against-play = Jouer contre { $name }
+fitting-off = Ne plus changer
+fitting-next = { $change ->
+    [1] À ma mesure : deux victoires de suite, la prochaine fois un cran plus fort, contre { $name }.
+    [-1] À ma mesure : la prochaine fois un cran plus doux, contre { $name }.
+   *[0] À ma mesure : la prochaine fois, encore contre { $name }.
+}
 house-rules = Règles de la maison
 more-rules = Plus de réglages
 who-begins = Qui commence ?
