@@ -1,14 +1,12 @@
 /** What this device prefers. Kept in its own storage, told to nobody. */
 
 type Theme = 'auto' | 'dark' | 'light';
-/** Whether what the house says is heard; for children also with larger pictures and fewer words. */
-export type Voice = 'off' | 'on' | 'children';
 export type Speed = 'calm' | 'normal' | 'brisk';
 
 interface Kept {
   theme: Theme;
   sound: boolean;
-  voice: Voice;
+  voice: boolean; // what the house says is heard, too
   quick: boolean; // one tap plays
   hints: boolean;
   speed: Speed | ''; // of what is shown; empty: as the game likes it
@@ -37,7 +35,7 @@ const KEY = 'walpurgis';
 const USUAL: Kept = {
   theme: 'auto',
   sound: true,
-  voice: 'off',
+  voice: false,
   quick: false,
   hints: true,
   aid: true,

@@ -1,7 +1,5 @@
 /** The browser's own voices: everything that the house says can be heard. */
 
-import { prefs } from './prefs.svelte';
-
 /** Whether this browser can speak at all. */
 export const canSpeak = (): boolean => 'speechSynthesis' in globalThis;
 
@@ -12,7 +10,6 @@ export function speak(text: string, language: string): void {
   said.lang = language;
   const voice = speechSynthesis.getVoices().find((one) => one.lang.toLowerCase().startsWith(language));
   if (voice) said.voice = voice;
-  said.rate = prefs.get('voice') === 'children' ? 0.9 : 1;
   speechSynthesis.cancel();
   speechSynthesis.speak(said);
 }

@@ -42,6 +42,7 @@ menu = Menu
 settings = Settings
 set-quick = Play without confirming
 set-hints = Explain each rule the first time it is used
+set-voice = Read everything aloud
 set-notify = Call me when it is my turn
 phrases = Say something
 move-seat = Take my seat to another device

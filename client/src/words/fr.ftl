@@ -42,6 +42,7 @@ menu = Menu
 settings = Réglages
 set-quick = Jouer sans confirmer
 set-hints = Expliquer chaque règle la première fois qu’elle sert
+set-voice = Tout lire à voix haute
 set-notify = M’appeler quand c’est mon tour
 phrases = Dire quelque chose
 move-seat = Emporter ma place sur un autre appareil
