@@ -25,6 +25,7 @@ class Walpurgis(CommandGroup):
         "learn": "walpurgis.terminal.learn:learn",
         "puzzles": "walpurgis.terminal.puzzles:puzzles_app",
         "ladder": "walpurgis.terminal.ladder:ladder",
+        "check-game": "walpurgis.terminal.check_game:check_game",
         "serve": "walpurgis.terminal.serve:serve",
         "tables": "walpurgis.terminal.tables:tables_app",
         "backup": "walpurgis.terminal.tables:backup",

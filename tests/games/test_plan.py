@@ -1,7 +1,6 @@
 """Whoever knows one game finds their way in all of them: the same files hold the same things."""
 
 from pathlib import Path
-from xml.etree import ElementTree
 
 import pytest
 
@@ -25,13 +24,3 @@ def test_the_rules_are_one_class_derived_from_position_itself(game: Game) -> Non
     """Fields, rules and the order in which they are read are then in one place: rules.py."""
     assert game.position.__bases__ == (Position,)
     assert game.position.__module__ == f"{game.package}.rules"
-
-
-@every_game
-def test_a_game_with_races_says_where_answers_lie(game: Game) -> None:
-    """The page knows no game's spots: the art names those that the result of a race is told from."""
-    kind = ElementTree.parse(Path(games.__file__).parent / game.name / "art.svg").getroot().get("data-answers")
-    assert (kind is not None) == game.position.RACES
-    for seats in game.seats if kind else ():
-        spots = {spot.name for spot in game.layout(game.setup(seats, 0, {})).spots}
-        assert {f"{kind}-{seat}" for seat in range(seats)} <= spots

@@ -16,11 +16,16 @@ NO_TIME: Final = -1
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Argument:
-    """One argument of a form: `size` values (set in `__init__`), each with a text of one or more words."""
+    """One argument of a form: `size` values, each with a text of so many words; 0 means all that are left.
 
-    size: int = 0
-    words: int = 1  # how many words the text takes; 0 means all that are left
-    free: str = ""  # stands for any value where steps are listed; only times have it
+    free stands for any value where steps are listed; only times have it. A compiled kernel sees no attribute of a
+    class: whoever derives an argument hands all of this to `__init__`.
+    """
+
+    def __init__(self, size: int, words: int = 1, free: str = "") -> None:
+        self.size = size
+        self.words = words
+        self.free = free
 
     def text(self, value: int) -> str:
         raise NotImplementedError
@@ -35,11 +40,11 @@ class Argument:
 class Number(Argument):
     """A whole number from low to high; a prefix such as “@” may stand before it."""
 
-    def __init__(self, low: int, high: int, prefix: str = "") -> None:
+    def __init__(self, low: int, high: int, prefix: str = "", free: str = "") -> None:
+        super().__init__(high - low + 1, free=free)
         self.low = low
         self.high = high
         self.prefix = prefix
-        self.size = high - low + 1
 
     def text(self, value: int) -> str:
         return f"{self.prefix}{self.low + value}"
@@ -61,17 +66,15 @@ class Time(Number):
     """A reaction time in whole milliseconds. Steps that differ only in it are listed once, at 0, as “@MS”."""
 
     def __init__(self, limit: int) -> None:
-        super().__init__(0, limit, "@")
-        self.free = "@MS"
+        super().__init__(0, limit, "@", free="@MS")
 
 
 class Word(Argument):
     """One of a few fixed texts, each of `words` words."""
 
     def __init__(self, *texts: str) -> None:
+        super().__init__(len(texts), len(texts[0].split()))
         self.texts = list(texts)
-        self.size = len(texts)
-        self.words = len(texts[0].split())
 
     def text(self, value: int) -> str:
         return self.texts[value]
@@ -88,12 +91,10 @@ class Word(Argument):
 class Subset(Argument):
     """A set of different numbers from low to high, written in ascending order; its value is a bit mask."""
 
-    words = 0
-
     def __init__(self, low: int, high: int) -> None:
+        super().__init__(1 << (high - low + 1), words=0)
         self.low = low
         self.high = high
-        self.size = 1 << (high - low + 1)
 
     def text(self, value: int) -> str:
         return " ".join(str(number) for number in members(value, self.low))

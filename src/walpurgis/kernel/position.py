@@ -33,6 +33,7 @@ class Position:
     CHANCE_CLAUSE: ClassVar[str]  # refuses what the dice or the deck cannot give now
     RACES: ClassVar[bool] = False  # whether seats answer against time: such a step is not taken back
     OPEN: ClassVar[bool] = False  # whether `show` puts the same on every view: it is then worked out once for all
+    SECRETS: ClassVar[bool] = False  # whether there is anything that a seat may not know: `imagine` then makes it up
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup

@@ -60,10 +60,13 @@ class Mind:
 
     Positions handed to it are imagined ones, and `witnessed` holds the events that the seat itself was told, so it
     cannot know more than the seat does. level is 1 to BEST.
+    horizon is how many steps a playout has before `value` is asked; rehearses, whether playouts are so good that a
+    rehearsal beats a search in a tree. Both are said to `__init__`: a compiled kernel sees no attribute of a class.
     """
 
-    horizon: int = NO_HORIZON  # steps of a playout before `value` is asked
-    rehearses: bool = False  # whether playouts are so good that a rehearsal beats a search in a tree
+    def __init__(self, horizon: int = NO_HORIZON, rehearses: bool = False) -> None:
+        self.horizon = horizon
+        self.rehearses = rehearses
 
     def lapses(self, level: int) -> Lapses:
         """How this level goes wrong in this game."""

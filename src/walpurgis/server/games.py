@@ -20,12 +20,12 @@ from walpurgis.server.cover import cover_of
 from walpurgis.server.errors import ServerError
 from walpurgis.server.log import fields
 from walpurgis.server.params import Asked, Asker, Name, get
-from walpurgis.words import LANGUAGES, Words, source
+from walpurgis.words import LANGUAGES, Words, completed, source
 from walpurgis.words.rules import rules_page
 
 FLUENT = "text/plain"
 # What no page says: the words of the command line, and remarks.
-COMMAND_LINE = ("help-", "terminal-", "error-", "tables-", "verify-", "serve-", "backup-", "doctor-", "#")
+COMMAND_LINE = ("help-", "terminal-", "error-", "tables-", "verify-", "serve-", "backup-", "doctor-", "check-", "#")
 # No script says what else stands on plain pages, and an error brings its sentence along.
 UNSAID = re.compile(r"page-(?!home|problem)|failed-(?!game-)")
 MARKDOWN = "text/markdown"
@@ -144,7 +144,7 @@ def options_of(written: list[str]) -> Options:
 
 @cache
 def fluent(language: str, package: str) -> Item:
-    return Item(source(_known(language), package).encode(), FLUENT)
+    return Item(completed(_known(language), package).encode(), FLUENT)
 
 
 @cache

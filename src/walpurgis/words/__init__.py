@@ -1,5 +1,6 @@
 """Everything said to people: Fluent messages, the house's own and each game's."""
 
+import logging
 import re
 from collections.abc import Sequence
 from functools import cache, cached_property, partial
@@ -18,6 +19,9 @@ from walpurgis.kernel.view import Effect, Ending, Forecast, Hint, Outcome, Piece
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
+log = logging.getLogger(__name__)
+log.addHandler(logging.NullHandler())  # a server has handlers of its own; a terminal is not to be written over
+
 LANGUAGES = ("fr", "en")
 LONGEST_VALUE = 1000  # characters; a broken record may hold more than the 2500 at which Fluent gives up
 SHORT_MS = 100
@@ -27,26 +31,47 @@ NUMBERS = re.compile(r"\d+(\.\.\d+)?(,? \d+(\.\.\d+)?)+")
 RANGE = re.compile(r"(\d+)\.\.(\d+)")  # a value that is a range, as programs write it
 
 
+class UnsaidError(KeyError):
+    """A message that is not there, or lacks a value: its key, its attribute if one was meant, and what is wrong.
+
+    text is what could be said all the same.
+    """
+
+    def __init__(self, language: str, key: str, attribute: str = "", reason: str = "", text: str = "") -> None:
+        super().__init__(f"{language} {key}{'.' if attribute else ''}{attribute} {reason}".rstrip())
+        self.language = language
+        self.key = key
+        self.attribute = attribute
+        self.reason = reason
+        self.text = text
+
+
 class Words:
     """The messages of one language: the house's, and one game's where a game is given.
 
     names are the seats' display names; a seat without one is called by its number.
+    What a game does not say in this language is said in another, and what it says in none is named in brackets: people
+    play on. To whoever is strict it is an UnsaidError, and so it always is where no game is given.
     """
 
-    def __init__(self, language: str, game: Game | None = None, names: dict[Seat, str] | None = None) -> None:
+    def __init__(
+        self, language: str, game: Game | None = None, names: dict[Seat, str] | None = None, strict: bool = False
+    ) -> None:
         self.language = language
         self.names = names or {}
+        self._strict = strict or game is None
         self._package = game.package if game else ""
 
     @cached_property
     def _bundle(self) -> "FluentBundle":
-        return _bundle(self.language, self._package)  # not before something is said: Fluent takes a while to load
+        """Not before something is said: Fluent takes a while to load."""
+        return _bundle(self.language, self._package, self._strict)
 
     def has(self, key: str) -> bool:
         return self._bundle.has_message(key)
 
     def say(self, key: str, **args: int | str) -> str:
-        """The message with its values. KeyError for one that does not exist: a test holds that none is missing."""
+        """The message with its values."""
         return self._format(key, "", args)
 
     def seat(self, seat: Seat) -> str:
@@ -112,8 +137,7 @@ class Words:
 
     def refusal(self, refusal: Refusal) -> str:
         """Why a step is refused: with the numbers of this moment where the clause's message has them."""
-        message = self._bundle.get_message(refusal.clause)
-        attribute = "now" if refusal.args and "now" in message.attributes else ""
+        attribute = "now" if refusal.args and self._has_attribute(refusal.clause, "now") else ""
         return self._format(refusal.clause, attribute, self._with_names(refusal.args))
 
     def error(self, error: WalpurgisError) -> str:
@@ -155,9 +179,9 @@ class Words:
         the seat itself.
         """
         key = f"fact-{name}"
-        if not self.has(key) or "said" not in self._bundle.get_message(key).attributes:
+        if not self._has_attribute(key, "said"):
             return ""
-        if value == own and "you" in self._bundle.get_message(key).attributes:
+        if value == own and self._has_attribute(key, "you"):
             return self._format(key, "you", {})
         seat = self.seat(value) if isinstance(value, int) else ""
         return self._format(key, "said", {"value": value, "seat": seat})
@@ -175,15 +199,27 @@ class Words:
         ends = RANGE.fullmatch(value) if isinstance(value, str) else None
         return self.say("range", low=ends[1], high=ends[2]) if ends else value
 
+    def _has_attribute(self, key: str, attribute: str) -> bool:
+        return self.has(key) and attribute in self._bundle.get_message(key).attributes
+
     def _format(self, key: str, attribute: str, args: Args) -> str:
-        message = self._bundle.get_message(key)
-        pattern = message.attributes[attribute] if attribute else message.value
-        if pattern is None:
-            raise KeyError(key)
+        try:
+            return self._formatted(key, attribute, args)
+        except UnsaidError as unsaid:
+            if self._strict or key == "unsaid":
+                raise
+            log.warning("a game has no words for something: %s", unsaid.args[0])
+            return unsaid.text or self._formatted("unsaid", "", {"key": f"{key}.{attribute}" if attribute else key})
+
+    def _formatted(self, key: str, attribute: str, args: Args) -> str:
+        message = self._bundle.get_message(key) if self.has(key) else None
+        pattern = message and (message.attributes.get(attribute) if attribute else message.value)
+        if not pattern:
+            raise UnsaidError(self.language, key, attribute)
         values = {key: self._ranged(_shortened(value)) for key, value in args.items()}
         text, errors = self._bundle.format_pattern(pattern, values)
         if errors:
-            raise KeyError(f"{self.language} {key}: {errors}")
+            raise UnsaidError(self.language, key, attribute, ", ".join(map(str, errors)), str(text))
         assert isinstance(text, str)
         return text
 
@@ -212,20 +248,48 @@ def source(language: str, package: str) -> str:
 
 
 @cache
-def _bundle(language: str, package: str) -> "FluentBundle":
+def completed(language: str, package: str) -> str:
+    """The messages of a package, and behind them what only its other languages say: better heard in another one."""
+    if not package:
+        return source(language, package)
+    found = {one: _entries(one, package) for one in LANGUAGES}
+    # Without a word in any language it is no game for people: that is for whoever asks to say.
+    parts = [source(language, package) if found[language] or not any(found.values()) else ""]
+    said = set(found[language])
+    for other in LANGUAGES:
+        parts += [text for key, text in found[other].items() if key not in said]
+        said |= set(found[other])
+    return "".join(parts)
+
+
+def _entries(language: str, package: str) -> dict[str, str]:
+    """The messages of a package by their keys, each as text; none where there is no such file.
+
+    A message begins with a letter at the beginning of a line, and nothing else does.
+    """
+    try:
+        text = source(language, package)
+    except FileNotFoundError:
+        return {}
+    messages = re.split(r"^(?=[a-zA-Z])", text, flags=re.MULTILINE)[1:]
+    return {re.split(r"\W*=", message, maxsplit=1)[0].strip(): message for message in messages}
+
+
+@cache
+def _bundle(language: str, package: str, strict: bool) -> "FluentBundle":
     from fluent.runtime import FluentBundle
 
     # Direction marks around values would be right on a page and are noise in a terminal.
     spoken: Any = partial(seconds, language)  # text is welcome, though Fluent's types ask for one of its own
     bundle = FluentBundle([language], use_isolating=False, functions={"SECONDS": spoken})
     for name in ("", package) if package else ("",):
-        bundle.add_resource(_resource(language, name), allow_overrides=True)
+        bundle.add_resource(_resource(language, name, strict), allow_overrides=True)
     return bundle
 
 
 @cache
-def _resource(language: str, package: str) -> Any:
+def _resource(language: str, package: str, strict: bool) -> Any:
     """A package's messages as Fluent has read them: once, though the house's belong to every game's bundle."""
     from fluent.runtime import FluentResource
 
-    return FluentResource(source(language, package))
+    return FluentResource(source(language, package) if strict else completed(language, package))

@@ -22,6 +22,8 @@ list-last = { $before } and { $last }
 range = { $low } to { $high }
 share-of = { $weight } in { $total }
 sheet-total = total
+# A game has no message of this name in any language.
+unsaid = (no words for “{ $key }”)
 
 ## What somebody got wrong
 
@@ -614,3 +616,85 @@ error-no-lesson = { $found } has no lesson. These have: { $possible }.
 page-lesson = Learn { $game }
 page-puzzles = Puzzles
 page-puzzle-show = Show the answer
+## What is wrong with a game, and what to do about it: `walpurgis check-game`
+
+check-seen = (Seen at: { $where })
+check-raised = “{ $hook }” raises { $reason }. Whatever is legal must be carried out, and whatever is asked must be answered.
+check-raised-outside = the game gives the house something that it cannot use: { $reason }
+check-hanging = “{ $hook }” does not come back. Look for a loop that never ends.
+check-endless = a random game is not over after { $most } moves. Make sure that every round brings the end nearer, and that awaits becomes OVER.
+check-file-missing = the file is not there. Write it, in the folder of the game.
+check-fluent = “{ $text }” is not Fluent. A message is “key = text”; its further lines are indented.
+check-message-twice = the message “{ $message }” is there twice. Keep one.
+check-message-missing = there is no message “{ $message }”, which is said of { $about }. Write it.
+check-message-value = the message “{ $message }” asks for a value that { $about } does not give: { $reason }. Use one of its values, or give this one.
+check-language-missing = the message “{ $message }” is missing; { $other } has it. Translate it.
+check-language-differs = the message “{ $message }” uses { $here }, the English one { $there }. Give both the same values and attributes.
+check-clause-unknown = “{ $text }” is refused by the clause { $clause }, which has no message. Name the clause that forbids it, or write that one in words and rules.
+check-clause-of-class = there is no message “{ $clause }”, the clause that { $name } names. Write it, or name another.
+check-clause-unanchored = the clause { $clause } of { $words } has no place here. Write <a id="{ $clause }"></a>**{ $clause }** before it.
+check-clause-unworded = there is no message “{ $clause }”, a clause of { $page }. Write it: a refusal says it.
+check-legal-order = “legal” must give every step once, in ascending order.
+check-legal-awaited = { $awaited ->
+    [awaited] a seat is awaited and has no legal step, so the game stands still. Give it one, such as passing, or await another.
+   *[other] a seat has legal steps though it is not awaited. “legal” gives it none.
+}
+check-outside-notation = “{ $hook }” gives step { $step }, which no form of NOTATION has. Give its form that base and size, or correct the step.
+check-wrong-notation = “{ $hook }” gives “{ $text }”, a form of the other side. Forms of chance and of seats are two lists in NOTATION.
+check-not-refused = “{ $text }” is not legal, and “forbids” does not say why. Refuse it with a clause.
+check-legal-refused = “{ $text }” is legal and yet refused by { $clause }. Let “legal” and “forbids” follow from one rule.
+check-chance-refusal = chance could not give “{ $text }” now, or could and is refused. “chances” lists all that can fall, and nothing else.
+check-notation-two-ways = step { $step } is written “{ $text }”, which reads as another step. Every text must stand for one step.
+check-prompts = “prompts” does not offer just what is legal. A choice lists all legal steps, each once.
+check-spot-missing = there is no spot “{ $spot }”, on which “show” puts something: it would not be seen. Add the spot, or put it elsewhere.
+check-spot-unknown = there is no spot “{ $spot }”, which { $about } names. Add the spot, or name another.
+check-spot-twice = there are two spots “{ $spot }”. Give each a name of its own.
+check-region-head = the region “{ $region }” has no spot “{ $spot }” on its head line. Add one there.
+check-glyph = there is no glyph for the piece “{ $kind }”. Add it to the glyphs: a terminal draws with them.
+check-tally = the tally “{ $name }” has { $found } numbers. Give it one for every seat.
+check-statuses = there are { $found } statuses. Give every seat one, or none to any.
+check-sheet = the sheet “{ $name }” has not a number and a sign for every seat and column.
+check-copy-type = “{ $way }” gives a { $found }. Make the copy an object of the same class.
+check-copy-differs = “{ $way }” gives a position whose “{ $field }” is another. Copy this field as well.
+check-copy-shares = a position changes while its { $way } is played on: both have the same “{ $field }”. Copy it, with [:] for a list.
+check-copy-listens = somebody listens to what “{ $way }” gives: its events must be None.
+check-copy-plays-on = the same luck leads a position and its copy to different ends. Something that matters is not copied.
+check-field-unsaid = the field “{ $field }” is not annotated, so it is missing from copies, pickles and digests. Write “{ $field }: …” in the class.
+check-field-unset = the field “{ $field }” is annotated and never set. Set it in “begin”.
+check-imagine-itself = “imagine” gives the position itself. Give a copy, with what the seat does not know drawn anew.
+check-imagine-truth = “imagine” always gives { $who } the truth, though SECRETS says that there are secrets. Draw anew what the seat does not know.
+check-imagine-endless = an imagined world is not over after { $most } moves. It must be a position that the rules could have reached.
+check-secrets-unsaid = “imagine” gives other worlds, though SECRETS is False. Say SECRETS = True.
+check-leak = { $who } could tell an imagined world from the real one by: { $part }. Either “show” tells too much, or “imagine” changes what the seat knows.
+check-open = OPEN is True, and yet two seats see different things. Say OPEN = False.
+check-places = the places are { $found }. A place is 1 and the number of those who did better: use ranked().
+check-ending-early = “ending” says why it is over before it is.
+check-ending-seat = “ending” names a seat that has not won.
+check-features = “features” gives lists of { $found } numbers. Their number must follow from the setup alone.
+check-record-refused = a record is refused when it is read again: “{ $text }”, by { $clause }.
+check-record-differs = a record leads to another end when it is read again. Rules must not draw lots, or remember anything, outside the position.
+check-record-text = a record that is read and written again is not the same text.
+check-forecast = the forecast “{ $name }” has an outcome that weighs more than all of them.
+check-sign = the effect has a sign “{ $sign }”. Possible: { $possible }
+check-class-attribute = “{ $kind }” sets “{ $name }” as an attribute of the class, which a compiled { $base } does not see. Hand it to super().__init__({ $name }=…).
+check-svg = the file is not SVG: { $reason }
+check-symbol-twice = two parts are called “{ $symbol }”. Give each a name of its own.
+check-symbol-used = “{ $symbol }” is used and not there. Draw it, or use one of the house's.
+check-answers = { $races ->
+    [yes] RACES is True and the art does not say where answers lie. Write data-answers="KIND" on its root.
+   *[other] the art says where answers lie, and the game has no races. Remove data-answers, or say RACES = True.
+}
+check-builds = compiled and interpreted, the same luck leads to different games. Look for sizes of whole numbers, and for orders that only happen to be right.
+check-builds-failed = the sources do not run interpreted: { $reason }
+
+terminal-check-title = { $name }: { $checks } checks
+terminal-check-fine = All of it holds.
+terminal-check-found = { $count ->
+    [one] One thing does not hold:
+   *[other] { $count } things do not hold:
+}
+terminal-check-speed = { $steps } moves per second of random play with { $seats } players, { $way }
+terminal-check-undrawn = Without a picture in art.svg, and drawn plainly: { $names }
+terminal-check-only = Nothing is compiled here, so there was nothing to compare with.
+help-check-game = Check a game against everything that must hold of one: what it gets wrong, in which file, and what to do.
+help-check-game-jobs = How many processes. Default: one per processor.

@@ -22,6 +22,8 @@ list-last = { $before } et { $last }
 range = { $low } à { $high }
 share-of = { $weight } sur { $total }
 sheet-total = total
+# A game has no message of this name in any language.
+unsaid = (pas de mots pour « { $key } »)
 
 ## Ce qui ne va pas
 
@@ -614,3 +616,85 @@ error-no-lesson = { $found } n’a pas de leçon. Ceux-ci en ont une : { $possi
 page-lesson = Apprendre { $game }
 page-puzzles = Énigmes
 page-puzzle-show = Montrer la réponse
+## Ce qui ne va pas dans un jeu, et que faire : `walpurgis check-game`
+
+check-seen = (Vu à : { $where })
+check-raised = « { $hook } » lève { $reason }. Tout coup permis doit se jouer, toute question recevoir sa réponse.
+check-raised-outside = le jeu donne à la maison quelque chose d’inutilisable : { $reason }
+check-hanging = « { $hook } » ne revient pas. Cherche une boucle sans fin.
+check-endless = une partie au hasard n’est pas finie après { $most } coups. Chaque tour doit rapprocher la fin, et awaits doit devenir OVER.
+check-file-missing = le fichier manque. Écris-le dans le dossier du jeu.
+check-fluent = « { $text } » n’est pas du Fluent. Un message s’écrit « clé = texte » ; ses autres lignes sont en retrait.
+check-message-twice = le message « { $message } » y est deux fois. N’en garde qu’un.
+check-message-missing = il n’y a pas de message « { $message } », que dit { $about }. Écris-le.
+check-message-value = le message « { $message } » demande une valeur que { $about } ne donne pas : { $reason }. Sers-toi d’une des siennes, ou donne celle-ci.
+check-language-missing = le message « { $message } » manque ; { $other } l’a. Traduis-le.
+check-language-differs = le message « { $message } » emploie { $here }, celui en anglais { $there }. Donne aux deux les mêmes valeurs et attributs.
+check-clause-unknown = « { $text } » est refusé par la règle { $clause }, qui n’a pas de message. Nomme la règle qui l’interdit, ou écris celle-ci dans les mots et les règles.
+check-clause-of-class = il n’y a pas de message « { $clause } », la règle que nomme { $name }. Écris-le, ou nommes-en une autre.
+check-clause-unanchored = la règle { $clause } de { $words } n’a pas de place ici. Écris <a id="{ $clause }"></a>**{ $clause }** devant elle.
+check-clause-unworded = il n’y a pas de message « { $clause } », une règle de { $page }. Écris-le : un refus le dit.
+check-legal-order = « legal » doit donner chaque coup une fois, en ordre croissant.
+check-legal-awaited = { $awaited ->
+    [awaited] on attend un siège qui n’a aucun coup permis : la partie est bloquée. Donne-lui-en un, comme passer, ou attends-en un autre.
+   *[other] un siège a des coups permis sans qu’on l’attende. « legal » ne lui en donne aucun.
+}
+check-outside-notation = « { $hook } » donne le coup { $step }, qu’aucune forme de NOTATION ne contient. Donne à sa forme cette base et cette taille, ou corrige le coup.
+check-wrong-notation = « { $hook } » donne « { $text } », une forme de l’autre camp. NOTATION a deux listes : les formes du hasard et celles des sièges.
+check-not-refused = « { $text } » n’est pas permis, et « forbids » ne dit pas pourquoi. Refuse-le par une règle.
+check-legal-refused = « { $text } » est permis et pourtant refusé par { $clause }. « legal » et « forbids » doivent découler d’une même règle.
+check-chance-refusal = le hasard ne pouvait pas donner « { $text } », ou le pouvait et se voit refusé. « chances » énumère tout ce qui peut tomber, et rien d’autre.
+check-notation-two-ways = le coup { $step } s’écrit « { $text } », qui se lit comme un autre coup. À chaque texte un seul coup.
+check-prompts = « prompts » n’offre pas exactement ce qui est permis. Un choix énumère tous les coups permis, chacun une fois.
+check-spot-missing = il n’y a pas de place « { $spot } », où « show » met quelque chose : on ne le verrait pas. Ajoute la place, ou mets-le ailleurs.
+check-spot-unknown = il n’y a pas de place « { $spot } », que nomme { $about }. Ajoute la place, ou nommes-en une autre.
+check-spot-twice = il y a deux places « { $spot } ». Donne à chacune son nom.
+check-region-head = la région « { $region } » n’a pas de place « { $spot } » sur sa ligne de titre. Ajoutes-en une.
+check-glyph = il n’y a pas de signe pour la pièce « { $kind } ». Ajoute-le à glyphs : un terminal dessine avec.
+check-tally = le compte « { $name } » a { $found } nombres. Donne-lui-en un par siège.
+check-statuses = il y a { $found } états. Donnes-en un à chaque siège, ou à aucun.
+check-sheet = la feuille « { $name } » n’a pas un nombre et un signe par siège et par colonne.
+check-copy-type = « { $way } » donne un { $found }. La copie doit être un objet de la même classe.
+check-copy-differs = « { $way } » donne une position dont « { $field } » est autre. Copie aussi ce champ.
+check-copy-shares = une position change pendant qu’on joue sa { $way } : les deux ont le même « { $field } ». Copie-le, avec [:] pour une liste.
+check-copy-listens = quelqu’un écoute ce que donne « { $way } » : son events doit être None.
+check-copy-plays-on = le même hasard mène une position et sa copie à des fins différentes. Quelque chose d’important n’est pas copié.
+check-field-unsaid = le champ « { $field } » n’est pas annoté : il manque aux copies et aux empreintes. Écris « { $field }: … » dans la classe.
+check-field-unset = le champ « { $field } » est annoté et jamais rempli. Remplis-le dans « begin ».
+check-imagine-itself = « imagine » donne la position elle-même. Donne une copie, où ce que le siège ignore est tiré à nouveau.
+check-imagine-truth = « imagine » donne toujours la vérité ({ $who }), alors que SECRETS annonce des secrets. Tire à nouveau ce que le siège ignore.
+check-imagine-endless = un monde imaginé n’est pas fini après { $most } coups. Ce doit être une position que les règles permettent.
+check-secrets-unsaid = « imagine » donne d’autres mondes, alors que SECRETS est False. Écris SECRETS = True.
+check-leak = un monde imaginé se distinguerait du vrai ({ $who }) par : { $part }. Ou « show » en dit trop, ou « imagine » change ce que le siège sait.
+check-open = OPEN est True, et pourtant deux sièges voient des choses différentes. Écris OPEN = False.
+check-places = les places sont { $found }. Une place est 1 plus le nombre de ceux qui ont fait mieux : sers-toi de ranked().
+check-ending-early = « ending » dit pourquoi c’est fini avant que ce ne le soit.
+check-ending-seat = « ending » nomme un siège qui n’a pas gagné.
+check-features = « features » donne des listes de { $found } nombres. Leur longueur ne doit dépendre que de la mise en place.
+check-record-refused = une partie écrite est refusée à la relecture : « { $text } », par { $clause }.
+check-record-differs = une partie écrite mène à une autre fin à la relecture. Les règles ne doivent rien tirer au sort, ni rien retenir, hors de la position.
+check-record-text = une partie lue puis réécrite n’est pas le même texte.
+check-forecast = la prévision « { $name } » a une issue qui pèse plus que toutes ensemble.
+check-sign = l’effet porte le signe « { $sign } ». Possibles : { $possible }
+check-class-attribute = « { $kind } » fixe « { $name } » comme attribut de la classe, qu’un { $base } compilé ne voit pas. Donne-le à super().__init__({ $name }=…).
+check-svg = le fichier n’est pas du SVG : { $reason }
+check-symbol-twice = deux parties s’appellent « { $symbol } ». Donne à chacune son nom.
+check-symbol-used = « { $symbol } » est employé et n’y est pas. Dessine-le, ou prends-en un de la maison.
+check-answers = { $races ->
+    [yes] RACES est True et les images ne disent pas où sont les réponses. Écris data-answers="GENRE" sur leur racine.
+   *[other] les images disent où sont les réponses, et le jeu n’a pas de course. Enlève data-answers, ou écris RACES = True.
+}
+check-builds = compilé ou interprété, le même hasard mène à des parties différentes. Cherche la taille des entiers, et les ordres qui ne sont justes que par chance.
+check-builds-failed = les sources ne tournent pas interprétées : { $reason }
+
+terminal-check-title = { $name } : { $checks } vérifications
+terminal-check-fine = Tout est en ordre.
+terminal-check-found = { $count ->
+    [one] Une chose ne va pas :
+   *[other] { $count } choses ne vont pas :
+}
+terminal-check-speed = { $steps } coups par seconde de jeu au hasard à { $seats } joueurs, { $way }
+terminal-check-undrawn = Sans image dans art.svg, et dessinés simplement : { $names }
+terminal-check-only = Rien n’est compilé ici : il n’y avait rien à comparer.
+help-check-game = Vérifier un jeu contre tout ce qui doit être vrai d’un jeu : ce qui ne va pas, dans quel fichier, et que faire.
+help-check-game-jobs = Combien de processus. Par défaut : un par processeur.

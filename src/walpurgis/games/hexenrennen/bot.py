@@ -74,7 +74,7 @@ STANDING: Final = _standing()
 @final
 class HexenRennenMind(Mind):
     def __init__(self) -> None:
-        self.horizon = HORIZON
+        super().__init__(horizon=HORIZON)
 
     def lapses(self, level: int) -> Lapses:
         return LAPSES[level]

@@ -43,10 +43,8 @@ SPLIT_BY_TEXT: Final = {text: split for split, text in enumerate(TEXTS)}
 class Split(Argument):
     """Three numbers a stage, each three in ascending order, the stages parted by “/”."""
 
-    words = 0
-
-    def __init__(self) -> None:
-        self.size = SPLIT_COUNT
+    def __init__(self, size: int = SPLIT_COUNT) -> None:
+        super().__init__(size, words=0)
 
     def text(self, value: int) -> str:
         return TEXTS[value]
@@ -67,7 +65,7 @@ class Lay(Split):
     """
 
     def __init__(self) -> None:
-        self.size = SPLIT_COUNT + 1
+        super().__init__(SPLIT_COUNT + 1)
 
     def text(self, value: int) -> str:
         return TEXTS[value] if value < SPLIT_COUNT else ""

@@ -109,6 +109,7 @@ class HexenRennen(Position):
     TURN_CLAUSE: ClassVar[str] = "HR-07"
     END_CLAUSE: ClassVar[str] = "HR-23"
     CHANCE_CLAUSE: ClassVar[str] = "HR-07"
+    SECRETS: ClassVar[bool] = True
 
     phase: int
     laid: list[int]  # 1 for a clan whose tiles are in the stages

@@ -30,8 +30,7 @@ class HexentanzMind(Mind):
     """In a playout everybody knows who is who: what one forgets oneself is said by the worlds, which differ."""
 
     def __init__(self) -> None:
-        self.horizon = HORIZON
-        self.rehearses = True
+        super().__init__(HORIZON, rehearses=True)
 
     def lapses(self, level: int) -> Lapses:
         return LAPSES[level]

@@ -52,6 +52,7 @@ class Hexentanz(Position):
     TURN_CLAUSE: ClassVar[str] = "HT-05"
     END_CLAUSE: ClassVar[str] = "HT-19"
     CHANCE_CLAUSE: ClassVar[str] = "HT-06"
+    SECRETS: ClassVar[bool] = True
 
     colours: list[Colour]  # of each seat; fixed by the number of seats
     ring: list[Colour]

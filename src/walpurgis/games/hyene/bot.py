@@ -59,7 +59,7 @@ class HyeneMind(Mind):
     """
 
     def __init__(self) -> None:
-        self.rehearses = True
+        super().__init__(rehearses=True)
 
     def lapses(self, level: int) -> Lapses:
         return LAPSES[level]

@@ -64,6 +64,7 @@ class Sorcellerie(Position):
     RACES: ClassVar[bool] = True
     END_CLAUSE: ClassVar[str] = "SO-18"
     CHANCE_CLAUSE: ClassVar[str] = "SO-07"
+    SECRETS: ClassVar[bool] = True
 
     circle: list[Card]
     pile: list[Card]

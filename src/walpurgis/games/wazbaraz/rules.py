@@ -85,6 +85,7 @@ class WazBaraz(Position):
     TURN_CLAUSE: ClassVar[str] = "WB-08"
     END_CLAUSE: ClassVar[str] = "WB-20"
     CHANCE_CLAUSE: ClassVar[str] = "WB-07"
+    SECRETS: ClassVar[bool] = True
 
     stage: int
     circle: list[Witch]

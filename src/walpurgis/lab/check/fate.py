@@ -1,4 +1,4 @@
-"""What becomes of random games, as one digest a table: `python -m tests.packaging.fate` prints them as JSON.
+"""What becomes of random games, as one digest a table: `python -m walpurgis.lab.check.fate NAME` prints them as JSON.
 
 Everything that a position answers goes into the digest, so that two builds of the rules with the same digests play
 the same game.
@@ -6,11 +6,14 @@ the same game.
 
 import hashlib
 import json
+import sys
 from random import Random
 
-from tests.games.setups import TABLES, Table, moments
+from walpurgis import games
 from walpurgis.kernel import position as kernel
+from walpurgis.kernel.game import Game
 from walpurgis.kernel.position import Position, playout
+from walpurgis.lab.check.setups import Table, moments, tables_of
 
 SEEDS = (1, 2)
 SHARE = 0.02  # of the positions of a game that are looked at closely
@@ -75,5 +78,15 @@ def story(table: Table, seed: int) -> str:
     return repr([(event.data(), event.audience) for event in position.events])
 
 
+def fates(game: Game) -> dict[str, str]:
+    return {str(table): fate(table) for table in tables_of(game)}
+
+
+def main(names: list[str]) -> None:
+    told = {name: fates(games.find(name)) for name in names or games.names()}
+    modules = {name: sys.modules[games.find(name).position.__module__].__file__ for name in told}
+    print(json.dumps({"kernel": kernel.__file__, "modules": modules, "fates": told}))
+
+
 if __name__ == "__main__":
-    print(json.dumps({"kernel": kernel.__file__, "fates": {str(table): fate(table) for table in TABLES}}))
+    main(sys.argv[1:])

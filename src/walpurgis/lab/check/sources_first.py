@@ -1,0 +1,40 @@
+"""Interpreted, whatever is compiled: `python -m walpurgis.lab.check.sources_first NAME PACKAGE` prints a game's fates.
+
+Its sources are loaded, and the kernel's, although compiled modules lie beside them.
+"""
+
+import sys
+from collections.abc import Sequence
+from importlib.abc import MetaPathFinder
+from importlib.machinery import ModuleSpec, PathFinder
+from importlib.util import spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+
+OURS = "walpurgis"
+
+
+class SourcesFirst(MetaPathFinder):
+    """Finds the source of a module of these packages, by their outermost names, where a compiled one would be taken."""
+
+    def __init__(self, packages: frozenset[str]) -> None:
+        self._packages = packages
+
+    def find_spec(
+        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        if fullname.partition(".")[0] not in self._packages:
+            return None
+        found = PathFinder.find_spec(fullname, path, target)
+        if found is None or found.origin is None or found.origin.endswith(".py"):
+            return found
+        source = Path(found.origin).parent / f"{fullname.rpartition('.')[2]}.py"
+        return spec_from_file_location(fullname, source) if source.is_file() else found
+
+
+if __name__ == "__main__":
+    name, package = sys.argv[1:]
+    sys.meta_path.insert(0, SourcesFirst(frozenset({OURS, package})))
+    from walpurgis.lab.check import fate  # only now: what it imports is found as the sources are
+
+    fate.main([name])
