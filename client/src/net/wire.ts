@@ -162,12 +162,13 @@ export interface Effect {
 }
 
 /**
- * A `set` of size items, an `arrangement` of all items in bins of size, or a `pad`: one item, and when. limit and
- * window, in milliseconds, are those of a pad. bins: the spots that the bins of an arrangement are; piece: what an item
- * is on the board.
+ * A `set` of size items, an `arrangement` of all items in bins of size, a `pad`: one item, and when; or a `pair`. limit
+ * and window, in milliseconds, are those of a pad. bins: the spots that the bins of an arrangement are; piece: what an
+ * item is on the board. Of a pair one item and one of others are chosen, together one of open, such as “3 6”; piece is
+ * what the second is.
  */
 export interface Described {
-  kind: 'set' | 'arrangement' | 'pad';
+  kind: 'set' | 'arrangement' | 'pad' | 'pair';
   verb: string;
   items: string[];
   size: number;
@@ -175,6 +176,8 @@ export interface Described {
   window?: number;
   bins?: string[];
   piece?: string;
+  others?: string[];
+  open?: string[];
 }
 
 /** What is behind one answer of a race, in milliseconds: what was reported and measured, and what counts. */

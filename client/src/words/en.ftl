@@ -58,7 +58,11 @@ forget-done = Done. The house knows nothing about you any more.
 
 ## Home
 
-home-lead = Four games of witches. And a hyena.
+home-lead = { $more ->
+    [0] Four games of witches. And a hyena.
+    [one] Four games of witches. A hyena. And one game more.
+   *[other] Four games of witches. A hyena. And { $more } games more.
+}
 home-open = Open a table
 home-code = I have a code
 home-join = Enter

@@ -58,7 +58,11 @@ forget-done = C’est fait. La maison ne sait plus rien de toi.
 
 ## Accueil
 
-home-lead = Quatre jeux de sorcières. Et une hyène.
+home-lead = { $more ->
+    [0] Quatre jeux de sorcières. Et une hyène.
+    [one] Quatre jeux de sorcières. Une hyène. Et un autre jeu.
+   *[other] Quatre jeux de sorcières. Une hyène. Et { $more } autres jeux.
+}
 home-open = Ouvrir une table
 home-code = J’ai un code
 home-join = Entrer

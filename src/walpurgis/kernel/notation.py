@@ -4,8 +4,11 @@ A game lists its forms once; `text` and `parse` follow from them, so there is no
 A form is a verb with arguments. Its steps are the integers from `base`, counted like the digits of a number.
 """
 
+from itertools import combinations_with_replacement
+from math import factorial
 from typing import Final
 
+from walpurgis.kernel.chance import Odds
 from walpurgis.kernel.compiling import mypyc_attr
 from walpurgis.kernel.refusal import NotationError
 from walpurgis.kernel.steps import Step
@@ -27,6 +30,10 @@ class Argument:
         self.words = words
         self.free = free
 
+    def number(self, value: int) -> int:
+        """What a value means as a number: itself, unless numbers are written otherwise."""
+        return value
+
     def text(self, value: int) -> str:
         raise NotImplementedError
 
@@ -45,6 +52,9 @@ class Number(Argument):
         self.low = low
         self.high = high
         self.prefix = prefix
+
+    def number(self, value: int) -> int:
+        return self.low + value
 
     def text(self, value: int) -> str:
         return f"{self.prefix}{self.low + value}"
@@ -110,6 +120,51 @@ class Subset(Argument):
         return f"{self.low}..{self.high} < …"
 
 
+class Multiset(Argument):
+    """So many numbers from low to high, equal ones allowed, in ascending order: a throw of several dice at once.
+
+    Its values are counted in the order of their texts; `odds` gives each its exact weight, as so many dice would.
+    """
+
+    def __init__(self, count: int, low: int, high: int) -> None:
+        self.throws = list(combinations_with_replacement(range(low, high + 1), count))
+        super().__init__(len(self.throws), words=count)
+        self.low = low
+        self.high = high
+        self.count = count
+        self._index = {throw: value for value, throw in enumerate(self.throws)}
+        self._weights = [_orders(throw) for throw in self.throws]
+
+    def members(self, value: int) -> list[int]:
+        """The numbers, ascending."""
+        return list(self.throws[value])
+
+    def odds(self, base: Step) -> Odds:
+        """All throws as steps from this base."""
+        return Odds(list(range(base, base + self.size)), self._weights)
+
+    def text(self, value: int) -> str:
+        return " ".join([str(number) for number in self.throws[value]])
+
+    def parse(self, text: str) -> int:
+        number = Number(self.low, self.high)
+        throw = tuple([self.low + number.parse(word) for word in text.split()])
+        if throw not in self._index:
+            raise NotationError(text, self.pattern())
+        return self._index[throw]
+
+    def pattern(self) -> str:
+        return " ≤ ".join([f"{self.low}..{self.high}"] * self.count)
+
+
+def _orders(throw: tuple[int, ...]) -> int:
+    """In how many orders these dice can fall."""
+    orders = factorial(len(throw))
+    for number in set(throw):
+        orders //= factorial(throw.count(number))
+    return orders
+
+
 def is_plain_number(text: str) -> bool:
     """Digits without sign, spaces or leading zeros, so that every number has one text; and not endless."""
     return len(text) <= MOST_DIGITS and text.isascii() and text.isdigit() and (text == "0" or text[0] != "0")
@@ -142,6 +197,16 @@ class Form:
             texts.append(argument.text(value))
         texts.reverse()
         return texts
+
+    def values(self, step: Step) -> list[int]:
+        """The arguments of a step as numbers: of “bid 3 6”, 3 and 6."""
+        rest = step - self.base
+        numbers: list[int] = []
+        for argument in reversed(self.arguments):
+            rest, value = divmod(rest, argument.size)
+            numbers.append(argument.number(value))
+        numbers.reverse()
+        return numbers
 
     def listed(self, step: Step) -> str:
         """The text with a free argument left open: how a list of legal steps shows it."""

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Final, Self, TypeVar
 from walpurgis.kernel.chance import Odds
 from walpurgis.kernel.compiling import mypyc_attr
 from walpurgis.kernel.event import Event
+from walpurgis.kernel.hidden import Hidden
 from walpurgis.kernel.notation import Notation
 from walpurgis.kernel.refusal import Args, Refusal
 from walpurgis.kernel.setup import Setup
@@ -69,10 +70,6 @@ class Position:
         """Put on the view what the seat (or a spectator) may know, from that seat's knowledge."""
         raise NotImplementedError
 
-    def imagine(self, seat: Seat | None, rng: Random) -> "Position":
-        """Another position that the seat cannot tell from this one, drawn fairly from all that its view allows."""
-        raise NotImplementedError
-
     def places(self) -> list[int]:
         """The place of every seat as things stand: 1 + the number of seats that did better."""
         raise NotImplementedError
@@ -89,6 +86,20 @@ class Position:
         A game that is copied much says it faster: what it replaces and never changes in place, copies may share.
         """
         return restore(type(self), self.setup, copied(self.state()))
+
+    def imagine(self, seat: Seat | None, rng: Random) -> "Position":
+        """Another position that the seat cannot tell from this one, drawn fairly from all that its view allows.
+
+        Without SECRETS that is a copy; with them it follows from `unknown`, where that is enough.
+        """
+        world = self.copy()
+        for part in self.unknown(seat):
+            part.draw(world, rng)
+        return world
+
+    def unknown(self, seat: Seat | None) -> list[Hidden]:
+        """The parts that the seat (or a spectator) does not know, each drawn by itself."""
+        return []
 
     def awaited(self) -> list[Seat]:
         """The seats that must act now. A game in which SEVERAL act says which of them have not yet."""

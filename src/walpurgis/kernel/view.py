@@ -380,6 +380,8 @@ class Prompt:
     kind `set`: `verb` and `size` of the `items` in ascending order.
     kind `arrangement`: `verb` and all `items` in bins of `size`, parted by “/”. Where the bins are places on the board,
     `spots` names them in that order, and `piece` what kind of piece an item is.
+    kind `pair`: one of `steps`, all of one `verb` with two arguments, which are chosen one after the other; where the
+    second is a piece such as a die, `piece` names its kind.
     kind `pad`: a race. One of `items` behind `verb`, and when: “@” and milliseconds, at most `limit`; right answers
     less than `window` apart are simultaneous.
     """
@@ -396,3 +398,11 @@ class Prompt:
         self.size = 0
         self.limit = 0
         self.window = 0
+
+
+def pair(verb: str, steps: list[Step], piece: str = "") -> Prompt:
+    """A question for two things, such as how many dice and of which face, instead of a button for every two of them."""
+    prompt = Prompt("pair", verb)
+    prompt.steps = steps
+    prompt.piece = piece
+    return prompt

@@ -117,7 +117,10 @@ def _is_about_to_begin(info: TableInfo) -> bool:
 
 @cache
 def _home(language: str) -> Item:
-    return _page("home.html", language, "/", [f"/api/games?lang={language}"], title="Walpurgis", games=listed(language))
+    told = listed(language)
+    more = sum(not games.is_ours(game.name) for game in told)
+    asked = [f"/api/games?lang={language}"]
+    return _page("home.html", language, "/", asked, title="Walpurgis", games=told, more=more)
 
 
 @cache

@@ -215,6 +215,8 @@ def _question(position: Position, seat: Seat, prompt: Prompt, notation: Notation
     if prompt.kind == "choice":
         pairs = zip(prompt.steps, prompt.spots, strict=True)
         return {"kind": "choice", "steps": [_step(position, seat, step, spot, notation) for step, spot in pairs]}
+    if prompt.kind == "pair":
+        return _pair(position, prompt)
     kind = cast(DescribedKind, prompt.kind)
     question: DescribedData = {"kind": kind, "verb": prompt.verb, "items": prompt.items, "size": prompt.size}
     if prompt.kind == "pad":
@@ -224,6 +226,31 @@ def _question(position: Position, seat: Seat, prompt: Prompt, notation: Notation
         question["bins"] = prompt.spots
         question["piece"] = prompt.piece
     return question
+
+
+def _pair(position: Position, prompt: Prompt) -> DescribedData:
+    """Both arguments of its steps, each value once, and which of them go together."""
+    texts: list[list[str]] = []
+    for step in prompt.steps:
+        form = position.NOTATION.form(step)
+        assert form is not None, step
+        texts.append(form.argument_texts(step))
+    question: DescribedData = {
+        "kind": "pair",
+        "verb": prompt.verb,
+        "items": list(dict.fromkeys([text[0] for text in texts])),
+        "size": 2,
+        "others": sorted({text[1] for text in texts}, key=_in_order),
+        "open": [" ".join(text) for text in texts],
+    }
+    if prompt.piece:
+        question["piece"] = prompt.piece
+    return question
+
+
+def _in_order(text: str) -> tuple[int, str]:
+    """Numbers by their size, before all words."""
+    return (int(text), "") if text.isdigit() else (1 << 30, text)
 
 
 def _step(position: Position, seat: Seat, step: Step, spot: str, notation: NotationCache) -> StepData:

@@ -11,7 +11,7 @@ from walpurgis.kernel.refusal import Args
 from walpurgis.kernel.steps import Actor, Seat
 
 Awaits = Literal["chance", "seats", "over"]
-DescribedKind = Literal["set", "arrangement", "pad"]
+DescribedKind = Literal["set", "arrangement", "pad", "pair"]
 
 # Views
 
@@ -174,10 +174,11 @@ class ChoiceData(TypedDict):
 
 
 class DescribedData(TypedDict):
-    """A `set` of size items, an `arrangement` of all items in bins of size, or a `pad`: one item, and when.
+    """A `set` of size items, an `arrangement` of all items in bins of size, a `pad`: one item, and when; or a `pair`.
 
     limit and window, in milliseconds, are those of a pad. bins: the spots that the bins of an arrangement are; piece:
-    what an item is on the board.
+    what an item is on the board. Of a pair one item and one of others are chosen, together one of open, such as “3 6”;
+    piece is what the second is.
     """
 
     kind: DescribedKind
@@ -188,6 +189,8 @@ class DescribedData(TypedDict):
     window: NotRequired[int]
     bins: NotRequired[list[str]]
     piece: NotRequired[str]
+    others: NotRequired[list[str]]
+    open: NotRequired[list[str]]
 
 
 QuestionData = ChoiceData | DescribedData

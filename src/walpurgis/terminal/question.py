@@ -46,6 +46,9 @@ class Question:
             for item in prompt.items:
                 step = self.position.parse(f"{prompt.verb} {item} @0")
                 self.choices.append(Choice(step, listed(step), "", timed=True))
+        elif prompt.kind == "pair":
+            prompt.items = [listed(step) for step in prompt.steps]
+            self.families.append(prompt)
         else:
             self.families.append(prompt)
 
@@ -106,6 +109,8 @@ class Question:
 
 def example(family: Prompt) -> str:
     """A step of the family as it is typed."""
+    if family.kind == "pair":
+        return family.items[0]
     if family.kind == "set":
         return f"{family.verb} {' '.join(family.items[: family.size])}"
     bins = [family.items[low : low + family.size] for low in range(0, len(family.items), family.size)]
@@ -115,6 +120,8 @@ def example(family: Prompt) -> str:
 def _completed(family: Prompt, typed: str) -> str:
     """What was meant by the bare items, or by items in another order: “11 3” for “choose 3 11”."""
     items = typed.removeprefix(family.verb).replace(PART, f" {PART} ").split()
+    if family.kind == "pair":
+        return f"{family.verb} {' '.join(items)}"
     if not all(is_plain_number(item) or item == PART for item in items):
         return typed
     parts = " ".join(items).split(PART)

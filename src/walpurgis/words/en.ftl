@@ -333,7 +333,10 @@ page-menu = Pages
 page-about = About
 page-fair = Fair dice
 page-claim = A seat
-page-welcome = Five games, four of witches and one of a hyena, open day and night
+page-welcome = { $more ->
+    [0] Five games, four of witches and one of a hyena, open day and night
+   *[other] { $count } games, four of witches, one of a hyena and { $more } more, open day and night
+}
 page-problem = { $status ->
     [404] Nobody here but me.
     [403] The door is closed.
@@ -678,6 +681,7 @@ check-forecast = the forecast “{ $name }” has an outcome that weighs more th
 check-sign = the effect has a sign “{ $sign }”. Possible: { $possible }
 check-class-attribute = “{ $kind }” sets “{ $name }” as an attribute of the class, which a compiled { $base } does not see. Hand it to super().__init__({ $name }=…).
 check-svg = the file is not SVG: { $reason }
+check-svg-style = a browser that is as careful as ours leaves out style attributes, style sheets and scripts. Write fill="…", stroke="…" and so on.
 check-symbol-twice = two parts are called “{ $symbol }”. Give each a name of its own.
 check-symbol-used = “{ $symbol }” is used and not there. Draw it, or use one of the house's.
 check-answers = { $races ->
@@ -698,3 +702,14 @@ terminal-check-undrawn = Without a picture in art.svg, and drawn plainly: { $nam
 terminal-check-only = Nothing is compiled here, so there was nothing to compare with.
 help-check-game = Check a game against everything that must hold of one: what it gets wrong, in which file, and what to do.
 help-check-game-jobs = How many processes. Default: one per processor.
+help-new-game = Write a new game: a package that runs at once, to change into your own.
+help-new-game-name = What the game is called in commands: small letters, digits and “_”.
+help-new-game-to = The folder to write it into. Default: this one.
+terminal-new-game = There it is. Next, so that the house finds it:
+    { $python } -m pip install --editable { $folder }
+    walpurgis play { $name }
+    walpurgis check-game { $name }
+error-game-name = A game cannot be called “{ $found }” here: use small letters, digits and “_”, and begin with a letter.
+error-game-there = There is a game “{ $found }” already. Choose another name.
+error-folder-there = { $source } exists already. Choose another name, or another folder with --to.
+terminal-ask-pair = You can type any of { $items }, such as: { $example }

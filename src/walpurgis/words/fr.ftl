@@ -333,7 +333,10 @@ page-menu = Pages
 page-about = À propos
 page-fair = Des dés honnêtes
 page-claim = Une place
-page-welcome = Cinq jeux, quatre de sorcières et un de hyène, ouverts jour et nuit
+page-welcome = { $more ->
+    [0] Cinq jeux, quatre de sorcières et un de hyène, ouverts jour et nuit
+   *[other] { $count } jeux, quatre de sorcières, un de hyène et { $more } de plus, ouverts jour et nuit
+}
 page-problem = { $status ->
     [404] Personne ici, à part moi.
     [403] La porte est fermée.
@@ -678,6 +681,7 @@ check-forecast = la prévision « { $name } » a une issue qui pèse plus que 
 check-sign = l’effet porte le signe « { $sign } ». Possibles : { $possible }
 check-class-attribute = « { $kind } » fixe « { $name } » comme attribut de la classe, qu’un { $base } compilé ne voit pas. Donne-le à super().__init__({ $name }=…).
 check-svg = le fichier n’est pas du SVG : { $reason }
+check-svg-style = un navigateur aussi prudent que le nôtre écarte les attributs style, les feuilles de style et les scripts. Écris fill="…", stroke="…" et ainsi de suite.
 check-symbol-twice = deux parties s’appellent « { $symbol } ». Donne à chacune son nom.
 check-symbol-used = « { $symbol } » est employé et n’y est pas. Dessine-le, ou prends-en un de la maison.
 check-answers = { $races ->
@@ -698,3 +702,14 @@ terminal-check-undrawn = Sans image dans art.svg, et dessinés simplement : { $
 terminal-check-only = Rien n’est compilé ici : il n’y avait rien à comparer.
 help-check-game = Vérifier un jeu contre tout ce qui doit être vrai d’un jeu : ce qui ne va pas, dans quel fichier, et que faire.
 help-check-game-jobs = Combien de processus. Par défaut : un par processeur.
+help-new-game = Écrire un nouveau jeu : un paquet qui marche tout de suite, à transformer en le tien.
+help-new-game-name = Le nom du jeu dans les commandes : petites lettres, chiffres et « _ ».
+help-new-game-to = Le dossier où l’écrire. Par défaut : celui-ci.
+terminal-new-game = Voilà. Ensuite, pour que la maison le trouve :
+    { $python } -m pip install --editable { $folder }
+    walpurgis play { $name }
+    walpurgis check-game { $name }
+error-game-name = Un jeu ne peut pas s’appeler « { $found } » ici : petites lettres, chiffres et « _ », et une lettre d’abord.
+error-game-there = Il y a déjà un jeu « { $found } ». Choisis un autre nom.
+error-folder-there = { $source } existe déjà. Choisis un autre nom, ou un autre dossier avec --to.
+terminal-ask-pair = Tu peux écrire l’un de { $items }, par exemple : { $example }
