@@ -3,7 +3,6 @@
 import logging
 import re
 from functools import cache
-from importlib.resources import files
 from typing import Annotated
 
 import msgspec
@@ -20,6 +19,7 @@ from walpurgis.server.cover import cover_of
 from walpurgis.server.errors import ServerError
 from walpurgis.server.log import fields
 from walpurgis.server.params import Asked, Asker, Name, get
+from walpurgis.server.plain_art import art_of
 from walpurgis.words import LANGUAGES, Words, completed, source
 from walpurgis.words.rules import rules_page
 
@@ -75,12 +75,12 @@ class Games(Controller):
     @get("/games/{game:str}/art.svg", media_type=SVG)
     async def art(self, request: Asked, game: Name) -> Response[str]:
         """The pictures of a game: a symbol for every piece and shape."""
-        return picture(find(game).package).answer(request)
+        return picture(find(game)).answer(request)
 
     @get("/games/{game:str}/cover.svg", media_type=SVG)
     async def cover(self, request: Asked, game: Name) -> Response[str]:
         """The picture of a game on its card: the symbol `cover`, and what it uses of the same art."""
-        return cover(find(game).package).answer(request)
+        return cover(find(game)).answer(request)
 
 
 def find(name: str) -> Game:
@@ -161,17 +161,13 @@ def markdown(language: str, game: str) -> Item:
 
 
 @cache
-def picture(package: str) -> Item:
-    """A game may come without pictures."""
-    art = files(package).joinpath("art.svg")
-    if not art.is_file():
-        raise ServerError("not-found")
-    return Item(art.read_bytes(), SVG)
+def picture(game: Game) -> Item:
+    return Item(art_of(game), SVG)
 
 
 @cache
-def cover(package: str) -> Item:
-    return Item(cover_of(picture(package).content), SVG)
+def cover(game: Game) -> Item:
+    return Item(cover_of(art_of(game)), SVG)
 
 
 def _known(language: str) -> str:

@@ -23,6 +23,7 @@ from walpurgis.kernel.steps import CHANCE, Seat
 from walpurgis.server import drawing
 from walpurgis.server.art import Art
 from walpurgis.server.drawing import Emphasis
+from walpurgis.server.plain_art import art_of
 from walpurgis.server.render import MARKDOWN
 from walpurgis.words import Words
 from walpurgis.words.rules import rules_page
@@ -40,8 +41,7 @@ class Rulebook:
         self.words = Words(language, game)
         self._text = rules_page(game, language)
         self._parts: list[tuple[str, str]] = []  # of the contents: identifier and heading
-        own = files(game.package).joinpath("art.svg")
-        self._art = Art(own.read_bytes(), service, f"{game.name}-") if service and own.is_file() else None
+        self._art = Art(art_of(game), service, f"{game.name}-") if service else None
 
     def html(self) -> Markup:
         tokens = MARKDOWN.parse(self._text)

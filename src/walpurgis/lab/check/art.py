@@ -44,6 +44,8 @@ def art(game: Game) -> Iterator[Finding]:
     for name in sorted(_referred(root) - set(ids) - HOUSE_SYMBOLS):
         if not name.startswith("i-"):
             yield found("symbol-used", ART, symbol=name)
+    if any(part.get("style") or part.tag.endswith(("}style", "}script")) for part in root.iter()):
+        yield found("svg-style", ART)
     yield from _answers(root, game)
 
 
