@@ -25,6 +25,7 @@ class Walpurgis(CommandGroup):
         "learn": "walpurgis.terminal.learn:learn",
         "puzzles": "walpurgis.terminal.puzzles:puzzles_app",
         "ladder": "walpurgis.terminal.ladder:ladder",
+        "new-game": "walpurgis.terminal.new_game:new_game",
         "check-game": "walpurgis.terminal.check_game:check_game",
         "serve": "walpurgis.terminal.serve:serve",
         "tables": "walpurgis.terminal.tables:tables_app",

@@ -1,12 +1,14 @@
-"""Games of other people, installed for a test: the example of our docs, and what can be wrong with one."""
+"""Games of other people, installed for a test: a new one, the examples of our docs, and what can be wrong with one."""
 
 import os
 from pathlib import Path
 from textwrap import indent
 
-SNAILS = Path(__file__).parents[2] / "docs" / "examples" / "snails"
+from walpurgis.lab import new_game
 
-# Snail Sprint with a fault in it. IN_WORKER: whether this is a process that thinks.
+EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
+
+# A new game with a fault in it. IN_WORKER: whether this is a process that thinks.
 FAULTY = """
 import multiprocessing
 import time
@@ -91,7 +93,8 @@ if IN_WORKER:
 
 def install(folder: Path, entries: str, **faulty: str) -> None:
     """The example and faulty games, each a package of its own, as pip would put them into a folder on the path."""
-    (folder / "snails").symlink_to(SNAILS / "snails")
+    new_game.write("snails", folder / "new")
+    (folder / "snails").symlink_to(folder / "new" / "snails" / "snails")
     info = folder / "snails-1.0.dist-info"
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: snails\nVersion: 1.0\n")

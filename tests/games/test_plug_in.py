@@ -24,7 +24,7 @@ def walpurgis(environment: dict[str, str], *arguments: str, said: str = "") -> s
 
 
 def test_it_is_listed_with_its_words(installed: dict[str, str]) -> None:
-    assert "Snail Sprint" in walpurgis(installed, "games", "--lang", "en").stdout
+    assert "Snails" in walpurgis(installed, "games", "--lang", "en").stdout
 
 
 def test_it_is_simulated(installed: dict[str, str]) -> None:
@@ -47,7 +47,7 @@ def test_it_is_played_in_the_terminal(installed: dict[str, str]) -> None:
     done = walpurgis(
         installed, "play", "snails", "--seats", "2", "--humans", "1", "--seed", "1", "--lang", "en", said="1\n"
     )
-    assert "Snail Sprint" in done.stdout
+    assert "Snails" in done.stdout
     assert "Traceback" not in done.stderr
 
 
@@ -58,7 +58,7 @@ REASONS = {"slugs": "No module named 'slugs'", "leeches": "LEECHES", "worms": "f
 def test_a_broken_one_is_named_and_the_others_go_on(tmp_path: Path) -> None:
     environment = environment_with(tmp_path, "snails = snails:GAME\n" + BROKEN)
     done = walpurgis(environment, "games", "--lang", "en")
-    assert "Snail Sprint" in done.stdout
+    assert "Snails" in done.stdout
     assert "Hexentanz" in done.stdout
     for name, reason in REASONS.items():
         assert f"“{name}” cannot be played" in done.stderr

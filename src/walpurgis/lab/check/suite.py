@@ -14,7 +14,7 @@ from walpurgis.lab.check import art, board, builds, copies, endings, questions, 
 from walpurgis.lab.check.finding import RULES, Finding, found, raised
 from walpurgis.lab.check.setups import LONGEST, EndlessError, Table, tables_of
 
-HANGING_S: Final = 100.0  # of processor time for one check at one table; ours need a few: only what hangs gets there
+HANGING_S = 100.0  # of processor time for one check at one table; ours need a few: only what hangs gets there
 
 # Of the game as a whole, the cheapest first.
 GAME_CHECKS: Final[dict[str, Callable[[Game], Iterator[Finding]]]] = {

@@ -24,7 +24,7 @@ def writable(position: Position, rng: Random, each: int) -> list[Step]:
 def legal(table: Table) -> Iterator[Finding]:
     """A seat that is awaited has legal steps and no other has; they ascend, and are steps of its notation."""
     for seed in SEEDS:
-        for position in moments(table, seed, 0.05):
+        for position in moments(table, seed, 1.0):  # before such a step is played, which may raise anything
             seen = f"{table}, seed {seed}"
             yield from _outside_notation(position, seen)
             for seat in range(table.seats):
@@ -43,7 +43,7 @@ def _outside_notation(position: Position, seen: str) -> Iterator[Finding]:
         asked.append((CHANCE, position.chances().steps))
     for actor, steps in asked:
         hook = "chances" if actor == CHANCE else "legal"
-        for step in steps:
+        for step in steps[:MANY] + steps[MANY:][-MANY:]:
             if notation.form(step) is None:
                 yield found("outside-notation", RULES, seen, hook=hook, step=step)
             elif notation.is_chance(step) != (actor == CHANCE):
@@ -124,7 +124,7 @@ def prompts(table: Table) -> Iterator[Finding]:
 
 def _offered(asked: list[Prompt], steps: list[Step], seen: str) -> Iterator[Finding]:
     listed = [step for prompt in asked for step in prompt.steps]
-    is_listed = all(prompt.kind == "choice" for prompt in asked)
+    is_listed = all(prompt.kind in ("choice", "pair") for prompt in asked)
     fits = sorted(listed) == steps if is_listed else set(listed) <= set(steps)
     if bool(asked) != bool(steps) or not fits:
         yield found("prompts", RULES, seen)

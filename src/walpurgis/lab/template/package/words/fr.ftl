@@ -1,15 +1,15 @@
-name = Sprint d’escargots
+name = {{title}}
 tagline = Deux escargots, vingt cases, rien ne presse.
 genre = course
 
-SN-01 = Deux à quatre joueurs, deux escargots chacun, qui partent avant la case 1 et vont à la case 20.
-SN-02 = À ton tour, tu lances le dé et tu avances d’autant un de tes escargots.
-SN-03 = Qui peut avancer avance ; sinon, on se repose.
-SN-04 = Le dernier lancer est exact.
+{{CL}}-01 = Deux à quatre joueurs, deux escargots chacun, qui partent avant la case 1 et vont à la case 20.
+{{CL}}-02 = À ton tour, tu lances le dé et tu avances d’autant un de tes escargots.
+{{CL}}-03 = Qui peut avancer avance ; sinon, on se repose.
+{{CL}}-04 = Le dernier lancer est exact.
     .now = Trop loin, de { $over } cases.
-SN-05 = Une feuille occupée est fermée à tous.
+{{CL}}-05 = Une feuille occupée est fermée à tous.
     .now = Il y a quelqu’un sur la feuille { $leaf } : avance l’autre escargot.
-SN-06 = Le premier à rentrer ses deux escargots gagne, et la partie est finie.
+{{CL}}-06 = Le premier à rentrer ses deux escargots gagne, et la partie est finie.
 
 event-die = { $seat } fait { $face }.
 event-move = { $seat } rampe jusqu’à la case { $square }.
