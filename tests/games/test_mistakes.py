@@ -1,0 +1,142 @@
+"""Mistakes made on purpose in the game of the tutorial: the suite finds each, and its sentence names it.
+
+Where one is found by several checks, the sentence that is meant is one of them.
+"""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.games.plug_in import EXAMPLES, environment_with
+
+TOADS = EXAMPLES / "toads" / "toads"
+RULES, LAYOUT, ENGLISH, FRENCH = "rules.py", "layout.py", "words/en.ftl", "words/fr.ftl"
+
+COPY = """
+    def copy(self) -> "Toads":
+        twin = Toads(self.setup)
+        twin.awaits, twin.dice, twin.left, twin.out = self.awaits, {dice}, self.left[:], self.out[:]
+        twin.bid, twin.turn, twin.opener, twin.lifted = self.bid, self.turn, self.opener, self.lifted
+        {bidder}
+        return twin
+
+    # What is possible
+"""
+SHARED = COPY.format(dice="self.dice[:]", bidder="twin.bidder = self.bidder").replace("self.left[:]", "self.left")
+FORGOTTEN = COPY.format(dice="[hand[:] for hand in self.dice]", bidder="twin.bidder = 0")
+
+# file, what stands there, what is written instead, the sentence without the place where it was seen
+MISTAKES = {
+    "a words key missing in one language": (
+        FRENCH, "event-bid = { $seat } annonce { $count } fois { $face }.\n", "",
+        "words/fr.ftl: the message “event-bid” is missing; words/en.ftl has it. Translate it.",
+    ),
+    "a copy that shares a list": (
+        RULES, "    # What is possible\n", SHARED,
+        ("rules.py: a position changes while its copy is played on: both have the same “left”."
+        " Copy it, with [:] for a list."),
+    ),
+    "a field left out of a copy": (
+        RULES, "    # What is possible\n", FORGOTTEN,
+        "rules.py: “copy” gives a position whose “bidder” is another. Copy this field as well.",
+    ),
+    "a field that is not annotated": (
+        RULES, "    bidder: Seat\n", "",
+        ("rules.py: the field “bidder” is not annotated, so it is missing from copies, pickles and digests."
+        " Write “bidder: …” in the class."),
+    ),
+    "a leaking view": (
+        RULES, "if self.lifted or seat == other:", "if self.lifted or seat is not None:",
+        ("rules.py: seat 0 could tell an imagined world from the real one by: view spots hand-1."
+        " Either “show” tells too much, or “imagine” changes what the seat knows."),
+    ),
+    "an imagine that tells the truth": (
+        RULES, "        if self.lifted:\n            return []\n        others", "        return []\n        others",
+        ("rules.py: “imagine” always gives a spectator the truth, though SECRETS says that there are secrets."
+        " Draw anew what the seat does not know."),
+    ),
+    "a step outside the notation": (
+        RULES, "else [*bids, DOUBT]", "else [*bids, DOUBT, 9999]",
+        ("rules.py: “legal” gives step 9999, which no form of NOTATION has."
+        " Give its form that base and size, or correct the step."),
+    ),
+    "an endless game": (
+        RULES, "        self.left[loser] -= 1\n", "",
+        ("rules.py: a random game is not over after 20000 moves."
+        " Make sure that every round brings the end nearer, and that awaits becomes OVER."),
+    ),
+    "a missing spot": (
+        LAYOUT, "(*hats, *bid, *hands)", "(*hats, bid[1], *hands)",
+        ("layout.py: there is no spot “count”, on which “show” puts something: it would not be seen."
+        " Add the spot, or put it elsewhere."),
+    ),
+    "a clause that there is not": (
+        RULES, 'Refusal("TO-05", dice', 'Refusal("TO-15", dice',
+        ("rules.py: “bid” is refused by the clause TO-15, which has no message."
+        " Name the clause that forbids it, or write that one in words and rules."),
+    ),
+    "another clause than the one that forbids it": (
+        RULES, 'Refusal("TO-05", dice', 'Refusal("TO-04", dice',
+        "words/en.ftl: the message “TO-04.now” asks for a value that Refusal('TO-04') does not give:",
+    ),
+    "an exception in play": (
+        RULES, "        there = sum(", "        there = 1 // 0 + sum(",
+        ("“play” raises ZeroDivisionError: integer division or modulo by zero."
+        " Whatever is legal must be carried out, and whatever is asked must be answered."),
+    ),
+    "a loop that never ends": (
+        RULES, "        there = sum(", "        while True:\n            pass\n        there = sum(",
+        "“play” does not come back. Look for a loop that never ends.",
+    ),
+    "an attribute of a class": (
+        "bot.py", "class ToadsMind(Mind):\n", "class ToadsMind(Mind):\n    horizon = 3\n\n",
+        ("bot.py: “ToadsMind” sets “horizon” as an attribute of the class, which a compiled Mind does not see."
+        " Hand it to super().__init__(horizon=…)."),
+    ),
+    "a value that nobody gives": (
+        ENGLISH, "event-bid = { $seat } bids { $count }", "event-bid = { $seat } bids { $many }",
+        "words/en.ftl: the message “event-bid” asks for a value that tell bid does not give:",
+    ),
+}  # fmt: skip
+
+CHECK = """
+import sys
+from walpurgis import games
+from walpurgis.lab.check import suite
+from walpurgis.lab.check.setups import Table
+
+suite.HANGING_S = 3.0  # of processor time, for a loop that never ends
+game = games.find("toads")
+table = Table(game, 2, (("dice", 2),))
+tasks = [task for task in suite.tasks(game) if task[2] in (None, table)]
+for task in tasks:
+    for finding in suite.perform(task):
+        print(finding.sentence("en"))
+"""
+
+
+def sentences(folder: Path) -> str:
+    """What the suite says of the game, at one kind of table."""
+    environment = environment_with(folder, "toads = toads:GAME\n")
+    done = subprocess.run([sys.executable, "-c", CHECK], env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_the_game_itself_has_none(tmp_path: Path) -> None:
+    shutil.copytree(TOADS, tmp_path / "toads")
+    assert sentences(tmp_path) == ""
+
+
+@pytest.mark.parametrize("mistake", MISTAKES)
+def test_a_mistake_is_found_and_named(tmp_path: Path, mistake: str) -> None:
+    file, right, wrong, sentence = MISTAKES[mistake]
+    shutil.copytree(TOADS, tmp_path / "toads")
+    source = tmp_path / "toads" / file
+    text = source.read_text("utf-8")
+    assert text.count(right) >= 1
+    source.write_text(text.replace(right, wrong, 1), "utf-8")
+    assert sentence in sentences(tmp_path)
