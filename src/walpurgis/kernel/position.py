@@ -1,7 +1,7 @@
 """A position: one moment of one game."""
 
 import hashlib
-from inspect import get_annotations
+from inspect import get_annotations, ismemberdescriptor
 from random import Random
 from typing import Any, ClassVar, Final, Self, TypeVar
 
@@ -253,7 +253,10 @@ def fields_of(kind: type[Position]) -> tuple[str, ...]:
 
 
 def _annotated(kind: type) -> list[str]:
-    return [name for name, annotation in get_annotations(kind).items() if "ClassVar[" not in str(annotation)]
+    """What its objects hold. A constant has its value in the class: compiled, nothing else would tell the two apart."""
+    held = vars(kind)
+    fields = [name for name, annotation in get_annotations(kind).items() if "ClassVar[" not in str(annotation)]
+    return [name for name in fields if name not in held or ismemberdescriptor(held[name])]  # that is a slot
 
 
 def copied(value: Any) -> Any:

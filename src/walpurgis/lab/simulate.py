@@ -14,7 +14,7 @@ from walpurgis.kernel.record import Line, Record
 from walpurgis.kernel.setup import Options
 from walpurgis.kernel.steps import OVER, Seat
 
-LIMIT = 1_000_000  # steps of one game, far beyond what the rules let any last
+LIMIT = 50_000  # steps of one game, far beyond what the rules let any of ours last: an endless one is soon known
 BATCHES = 64  # at least so many portions the work is cut into, so that progress shows and processes stay busy
 LARGEST = 1000  # games in one portion
 

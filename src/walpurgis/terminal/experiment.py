@@ -81,7 +81,8 @@ def _tell(console: Console, words: Words, plan: Plan, totals: Totals, seconds: f
         console.print(text, soft_wrap=True)
     console.print(_places(words, plan.seats, totals))
     if totals.unfinished:
-        console.print(Text(words.say("terminal-sim-unfinished", games=totals.unfinished, limit=LIMIT), "yellow"))
+        said = words.say("terminal-sim-unfinished", games=totals.unfinished, limit=LIMIT, game=plan.game)
+        console.print(Text(said, "yellow"), soft_wrap=True)
     console.print(words.say("terminal-sim-digest", digest=totals.digest), soft_wrap=True)
     if plan.records:
         console.print(words.say("terminal-sim-records", games=totals.games, folder=plan.records), soft_wrap=True)

@@ -184,7 +184,7 @@ terminal-sim-games = { $games } games of { $seats } players, seed { $seed }
 terminal-sim-speed = { $games } games per second, { $steps } moves per second
 terminal-sim-steps = { $mean } moves per game, from { $low } to { $high }
 terminal-sim-place = place { $place }
-terminal-sim-unfinished = { $games } games were stopped after { $limit } moves.
+terminal-sim-unfinished = { $games } games were stopped after { $limit } moves. To find out why: walpurgis check-game { $game }
 terminal-sim-digest = digest { $digest }
 terminal-sim-records = { $games } game records in { $folder }
 
@@ -680,6 +680,7 @@ check-record-text = a record that is read and written again is not the same text
 check-forecast = the forecast “{ $name }” has an outcome that weighs more than all of them.
 check-sign = the effect has a sign “{ $sign }”. Possible: { $possible }
 check-class-attribute = “{ $kind }” sets “{ $name }” as an attribute of the class, which a compiled { $base } does not see. Hand it to super().__init__({ $name }=…).
+check-native = “{ $kind }” was compiled as a native class, apart from the Position that it derives from: the two do not fit together. Write @mypyc_attr(native_class=False) above it.
 check-svg = the file is not SVG: { $reason }
 check-svg-style = a browser that is as careful as ours leaves out style attributes, style sheets and scripts. Write fill="…", stroke="…" and so on.
 check-symbol-twice = two parts are called “{ $symbol }”. Give each a name of its own.

@@ -184,7 +184,7 @@ terminal-sim-games = { $games } parties à { $seats } joueurs, graine { $seed }
 terminal-sim-speed = { $games } parties par seconde, { $steps } coups par seconde
 terminal-sim-steps = { $mean } coups par partie, de { $low } à { $high }
 terminal-sim-place = place { $place }
-terminal-sim-unfinished = { $games } parties ont été arrêtées après { $limit } coups.
+terminal-sim-unfinished = { $games } parties ont été arrêtées après { $limit } coups. Pour savoir pourquoi : walpurgis check-game { $game }
 terminal-sim-digest = empreinte { $digest }
 terminal-sim-records = { $games } parties dans { $folder }
 
@@ -680,6 +680,7 @@ check-record-text = une partie lue puis réécrite n’est pas le même texte.
 check-forecast = la prévision « { $name } » a une issue qui pèse plus que toutes ensemble.
 check-sign = l’effet porte le signe « { $sign } ». Possibles : { $possible }
 check-class-attribute = « { $kind } » fixe « { $name } » comme attribut de la classe, qu’un { $base } compilé ne voit pas. Donne-le à super().__init__({ $name }=…).
+check-native = « { $kind } » est compilée comme classe native, à part de la Position dont elle dérive : les deux ne vont pas ensemble. Écris @mypyc_attr(native_class=False) au-dessus.
 check-svg = le fichier n’est pas du SVG : { $reason }
 check-svg-style = un navigateur aussi prudent que le nôtre écarte les attributs style, les feuilles de style et les scripts. Écris fill="…", stroke="…" et ainsi de suite.
 check-symbol-twice = deux parties s’appellent « { $symbol } ». Donne à chacune son nom.

@@ -24,6 +24,8 @@ SET_BY_INIT = {Mind: ("horizon", "rehearses"), Argument: ("size", "words", "free
 
 def attributes(game: Game) -> Iterator[Finding]:
     """What a game sets is said to `__init__`: a compiled kernel does not look at attributes of a class."""
+    if "__mypyc_attrs__" in vars(game.position) and not game.package.startswith("walpurgis."):
+        yield found("native", RULES, kind=game.position.__name__)
     mind = mind_of(game)
     held: list[object] = [argument for form in game.position.NOTATION.forms for argument in form.arguments]
     for one in [*held, *([mind] if mind else [])]:
