@@ -6,6 +6,7 @@
 # make bench-page     from a click to its result on the screen
 # make screenshots    pictures of every page and game: build/screenshots, and the best of them in docs/pictures
 # make wire     what clients read about the wire, made anew from the structs that go over it
+# make reference   what authors of games read about the kernel, made anew from its docstrings
 # make lint     style, types and the arrows between packages, of Python and of the page
 # make dist     what can be installed elsewhere, without Node and compiler: a compiled wheel, a pure one, an sdist
 # make lock     choose the versions of all dependencies anew
@@ -19,7 +20,7 @@ UV ?= uv
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DELETE_ON_ERROR:
-.PHONY: play test bench bench-server bench-page screenshots wire lint dist lock clean
+.PHONY: play test bench bench-server bench-page screenshots wire reference lint dist lock clean
 
 # The environment holds the project as an editable install: the sources themselves, interpreted.
 # build/compiled holds the wheel, compiled where that is possible; before the others on the path, it is what runs.
@@ -61,6 +62,9 @@ screenshots: .venv/.dev .venv/.project build/.page build/.system build/.compiled
 
 wire: .venv/.dev .venv/.project
 	$(BIN)/python -m tools.wire
+
+reference: .venv/.dev .venv/.project
+	$(BIN)/python -m tools.reference
 
 lint: .venv/.dev .venv/.project build/.npm
 	$(BIN)/ruff check

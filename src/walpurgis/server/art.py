@@ -1,7 +1,7 @@
 """The pictures of a game as the server uses them: symbols of its art, and the house's own that they refer to.
 
 What a symbol is for says its name (`piece-KIND`, `shape-SHAPE`, `ground`), and how it is drawn its data- attributes:
-see docs/add-a-game.md. The page reads the same sheets in client/src/board/art.ts.
+see docs/art.md. The page reads the same sheets in client/src/board/art.ts.
 """
 
 import re
