@@ -200,7 +200,7 @@ class Person:
                 return True
         if prompt.locator(".arrange").count():
             return self.press(prompt.locator(".arrange .scatter"))
-        for selector in (".pad button", ".step"):
+        for selector in (".pad button", ".step", ".pair ul:last-child button:enabled"):
             if self._press_any(prompt.locator(selector)):
                 return True
         return self._pick_set(prompt)

@@ -108,3 +108,14 @@ def environment_with(folder: Path, entries: str, **faulty: str) -> dict[str, str
     install(folder, entries, **faulty)
     path = os.pathsep.join([str(folder), os.environ.get("PYTHONPATH", "")])
     return {**os.environ, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1", "HOME": str(folder)}
+
+
+def install_examples(folder: Path) -> None:
+    """The examples of our docs, as pip would put them into a folder on the path."""
+    names = sorted(path.parent.name for path in EXAMPLES.glob("*/pyproject.toml"))
+    info = folder / "examples-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: examples\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text("[walpurgis.games]\n" + "".join(f"{name} = {name}:GAME\n" for name in names))
+    for name in names:
+        (folder / name).symlink_to(EXAMPLES / name / name)
