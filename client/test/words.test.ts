@@ -11,7 +11,7 @@ const OF_GAMES = [
   'speaker-role|side$|piece|spot|step|event|preview|tally|fact',
 ];
 const OF_THE_HOUSE =
-  'phrase|page-(problem|home)$|level-\\d|seat-name|list-last|range|share-of|sheet-total|name$|pad-(?!done)|puzzle-hats';
+  'phrase|page-(problem|home)$|level-\\d|seat-name|list-last|range|share-of|sheet-total|unsaid$|name$|pad-(?!done)|puzzle-hats';
 const FROM_THE_SERVER = new RegExp(`^(${[...OF_GAMES, OF_THE_HOUSE].join('|')})`);
 
 const read = (language: string): string => readFileSync(join(SOURCE, `words/${language}.ftl`), 'utf8');
