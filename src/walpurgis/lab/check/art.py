@@ -13,6 +13,7 @@ from walpurgis.lab.check.finding import ART, Finding, found, package_folder
 REFERENCE = re.compile(r"url\(#([\w-]+)\)")
 STRIDE = 25  # steps between two looks at a game
 ANSWERS = "data-answers"
+OFF_THE_BOARD = "hand"
 COLOURS = ("violet", "blue", "red", "green", "yellow", "pink")
 # What a game's art may use of the house's own sheet, beside its icons, `i-NAME`.
 HOUSE_SYMBOLS = frozenset(
@@ -73,11 +74,14 @@ def undrawn(game: Game) -> list[str]:
     """The kinds of pieces and shapes of spots that the art has no symbol for: a plain figure stands in for each."""
     file = package_folder(game) / ART
     ids: set[str] = set()
+    bare = {f"shape-{OFF_THE_BOARD}"}
     if file.is_file():
-        ids = {name for part in ElementTree.fromstring(file.read_bytes()).iter() if (name := part.get("id"))}
+        root = ElementTree.fromstring(file.read_bytes())
+        ids = {name for part in root.iter() if (name := part.get("id"))}
+        bare |= set(root.get("data-bare", "").split())
     wanted = {f"shape-{spot.shape}" for spot in game.layout(game.setup(game.seats[-1], 0, {})).spots}
     wanted |= {f"piece-{kind}" for kind in _kinds(game)}
-    return sorted(name for name in wanted - {"shape-hand"} if not any(_draws(one, name) for one in ids))
+    return sorted(name for name in wanted - bare if not any(_draws(one, name) for one in ids))
 
 
 def _kinds(game: Game) -> set[str]:
