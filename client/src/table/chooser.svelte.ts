@@ -28,9 +28,6 @@ export class Chooser {
     const isRegion = (bin: string) => this.table.layout.regions.some((region) => region.spot === bin);
     return this.arrangement?.bins?.every(isRegion) ? this.arrangement : undefined;
   }
-  get pair(): Described | undefined {
-    return this.described('pair');
-  }
   get pad(): Described | undefined {
     return this.described('pad');
   }
