@@ -141,9 +141,22 @@ build/page: always
 	@find client -name node_modules -prune -o -type f -print | LC_ALL=C sort | xargs cksum > $@.now
 	@cmp -s $@.now $@ && rm $@.now || mv $@.now $@
 
-# What the tests of the page need from the system.
+# What tests need from the system: a browser for the page, PostgreSQL and nginx for a house on several machines. Tests
+# run these themselves, in temporary folders: RUNLEVEL=1 keeps the packages from starting services.
 
-build/.system:
+SERVERS := postgresql nginx-light
+HAS_SERVERS := { command -v initdb || ls /usr/lib/postgresql/*/bin/initdb; } > /dev/null 2>&1 \
+	&& PATH="$$PATH:/usr/sbin" command -v nginx > /dev/null
+
+build/.system: Makefile
+	@if $(HAS_SERVERS); then :; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null; then \
+		apt-get update -qq && RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive \
+			apt-get install -qq -y --no-install-recommends $(SERVERS) \
+			|| echo 'PostgreSQL or nginx could not be installed: their tests are skipped, and say so.'; \
+	else \
+		echo 'PostgreSQL or nginx is missing: their tests are skipped. On Debian: sudo apt-get install $(SERVERS)'; \
+	fi
 	@if command -v chromium-headless-shell > /dev/null; then :; \
 	elif [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null; then \
 		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends chromium-headless-shell \

@@ -1,10 +1,12 @@
 """The same everywhere: nothing is judged by how long it took, and what looks like chance follows from a test's name."""
 
+import os
 from random import Random
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.cluster import INSTALL, Cluster, programs, shared
 from tests.luck import of_tables
 
 settings.register_profile(
@@ -22,3 +24,12 @@ def luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Ran
         monkeypatch.setattr(name, source)
     print(f"seed: {seed}")  # shown where it fails
     return rng
+
+
+@pytest.fixture(scope="session")
+def cluster(tmp_path_factory: pytest.TempPathFactory) -> Cluster:
+    """A PostgreSQL that all tests of this run share; each has a schema of its own there."""
+    if programs() is None:
+        pytest.skip(INSTALL)
+    own = tmp_path_factory.getbasetemp()
+    return shared(own.parent if "PYTEST_XDIST_WORKER" in os.environ else own)

@@ -16,7 +16,7 @@ from tests.server.raw import RawClient, request
 from tests.server.running import PATIENCE_S, Guest, Line, Running, at_table, running
 from walpurgis.server.running import GOODBYE_S, LAST_WORDS_S, UNREAD_S
 from walpurgis.server.settings import ServerSettings
-from walpurgis.terminal.data_file import own_file
+from walpurgis.terminal.data_place import own_file
 
 WRONG = 2
 

@@ -5,12 +5,13 @@ What a test sees then does not depend on how fast or busy the machine is, and an
 
 import asyncio
 import selectors
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
-from contextlib import AbstractContextManager
+from contextlib import contextmanager
 from typing import Any, Final
 from unittest.mock import patch
 
+from walpurgis.tables.database import Session
 from walpurgis.tables.store import Write
 from walpurgis.tables.writer import Job, Writer
 
@@ -18,12 +19,21 @@ HANG_S: Final = 300.0  # of real time, without a word from a thread or process t
 A_TURN_S: Final = 1e-9  # no two turns of the loop at quite the same time: something due “now” is over at the next
 
 _put = Writer.put
+_once = Session._once
 
 
 def _put_and_expect(writer: Writer, item: Write | Job) -> None:
     if isinstance(writer._loop, VirtualLoop):
         writer._loop.expect(item)
     _put(writer, item)
+
+
+async def _once_and_expect(session: Session, work: Callable[[Any], Any]) -> Any:
+    loop = asyncio.get_running_loop()
+    if not isinstance(loop, VirtualLoop):
+        return await _once(session, work)
+    with loop.expecting():
+        return await _once(session, work)
 
 
 class VirtualLoop(asyncio.SelectorEventLoop):
@@ -68,6 +78,15 @@ class VirtualLoop(asyncio.SelectorEventLoop):
 
         item.done = told
 
+    @contextmanager
+    def expecting(self) -> Iterator[None]:
+        """A database will answer."""
+        self.outside += 1
+        try:
+            yield
+        finally:
+            self._came_in()
+
     def _came_in(self) -> None:
         self.outside -= 1
 
@@ -85,6 +104,8 @@ class _Selector(selectors.DefaultSelector):
         return super().select(timeout)
 
 
-def waiting_for_writes() -> "AbstractContextManager[object]":
+@contextmanager
+def waiting_for_writes() -> Iterator[None]:
     """While this lasts a virtual loop knows of what stores are writing."""
-    return patch.object(Writer, "put", _put_and_expect)
+    with patch.object(Writer, "put", _put_and_expect), patch.object(Session, "_once", _once_and_expect):
+        yield

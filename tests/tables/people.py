@@ -13,6 +13,7 @@ from typing import Any, ParamSpec
 import pytest
 
 from tests.tables.clock import VirtualLoop, waiting_for_writes
+from tests.tables.stores import open_store
 from walpurgis.kernel.event import Event
 from walpurgis.kernel.position import Position
 from walpurgis.kernel.steps import Seat
@@ -24,7 +25,6 @@ from walpurgis.tables.limits import Limits
 from walpurgis.tables.messages import NewTable, TableInfo
 from walpurgis.tables.move import Move
 from walpurgis.tables.service import TableService
-from walpurgis.tables.sqlite import SqliteStore
 
 PATIENCE_S = 300.0  # of the loop's time: only to end what hangs
 A_TEST_S = 3600.0  # the same for all of a test
@@ -187,7 +187,7 @@ def is_done(message: dict[str, Any]) -> bool:
 async def open_service(
     path: Path, bots: Bots | None = None, max_pages: int = 0, **settings: Any
 ) -> AsyncIterator[TableService]:
-    store = await SqliteStore.open(path, max_pages)
+    store = await open_store(path, max_pages)
     service = TableService(store, Limits(**settings), bots or QuickBots())
     await service.open()
     try:

@@ -207,4 +207,4 @@ async def test_a_file_from_before_announcements_is_listed_too(tmp_path: Path) ->
             "DROP INDEX tables_announced; ALTER TABLE tables DROP COLUMN announced;"
             "ALTER TABLE tables DROP COLUMN archives; PRAGMA user_version = 4;"
         )
-    assert [one.archived_at for one in admin.listing(path)] == [0.0]
+    assert [one.archived_at for one in await admin.listing(path)] == [0.0]

@@ -2,7 +2,6 @@
 
 import asyncio
 import random
-import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +19,7 @@ from tests.tables.people import (
     reveal,
     seated,
 )
+from tests.tables.stores import ask, beside
 from walpurgis.tables import admin
 from walpurgis.tables.errors import KINDS, TableError
 from walpurgis.tables.header import Entry
@@ -202,15 +202,14 @@ async def test_forget_me_removes_names_and_devices(tmp_path: Path) -> None:
         assert (await service.info("d0", is_open)).chairs[0].kind == "empty"
         assert await service.lists.mine("d1") == []
         assert "seat 1 " not in (await service.history.record("d0", over))
-    kept = sqlite3.connect(path)
-    rows = kept.execute("SELECT header FROM tables").fetchall() + kept.execute("SELECT device FROM guests").fetchall()
-    kept.close()
+    rows = ask(path, "SELECT header FROM tables") + ask(path, "SELECT device FROM guests")
     assert not any('"d1"' in text or text == "d1" or "Ann" in text for (text,) in rows)
 
 
 # Trouble with the disk
 
 
+@pytest.mark.in_a_file
 @in_loop
 async def test_a_full_disk_is_told_and_the_table_goes_on_when_there_is_room(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
@@ -251,8 +250,8 @@ async def test_somebody_else_s_change_in_the_store_is_noticed(tmp_path: Path) ->
     """`walpurgis tables archive` while the server has the table in memory."""
     async with open_service(tmp_path / "w.db") as service:
         table, people = await seated(service, "hyene", 2)
-        async with admin.opened(tmp_path / "w.db") as beside:
-            await admin.archive(beside, table)
+        async with beside(tmp_path / "w.db") as store:
+            await admin.archive(store, table)
         mover = next(person for person in people if person.is_asked)
         answer = await mover.plays(service, mover.choice(random.Random(1)))
         assert answer["kind"] == "stale"

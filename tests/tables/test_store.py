@@ -1,17 +1,16 @@
 """The store: what is written is durable, whole and in order, and is found again."""
 
 import asyncio
-import sqlite3
 import time
 from pathlib import Path
 
 import pytest
 
 from tests.tables.people import in_loop
-from tests.tables.stores import a_header, entries, make_older, texts, write
+from tests.tables.stores import a_header, ask, entries, make_older, open_store, texts, write
 from walpurgis.tables import seating
 from walpurgis.tables.header import Entry
-from walpurgis.tables.sqlite import SqliteStore
+from walpurgis.tables.opening import AnyStore
 from walpurgis.tables.store import Conflict, Stored, StoreError, Write, commit
 
 
@@ -19,19 +18,19 @@ from walpurgis.tables.store import Conflict, Stored, StoreError, Write, commit
 async def test_what_was_written_is_read_back_as_it_was(tmp_path: Path) -> None:
     header = a_header()
     header.chairs[1].kind, header.chairs[1].name = "person", "Zoé #1 “x”"
-    store = await SqliteStore.open(tmp_path / "w.db")
+    store = await open_store(tmp_path / "w.db")
     stored = await store.create(header)
     written = [Entry(0, "out", move_id="a"), Entry(-1, "die 3", 2, 6)]
     await commit(store, stored.number, 0, written, 0)
     await store.close()
-    again = await SqliteStore.open(tmp_path / "w.db")
+    again = await open_store(tmp_path / "w.db")
     assert await again.load(header.id) == Stored(stored.number, 0, header, written)
     await again.close()
 
 
 @in_loop
 async def test_of_two_writers_with_the_same_belief_one_conflicts(tmp_path: Path) -> None:
-    store = await SqliteStore.open(tmp_path / "w.db")
+    store = await open_store(tmp_path / "w.db")
     stored = await store.create(a_header())
     first, second = await asyncio.gather(
         write(store, stored, 0, "a", "b"), write(store, stored, 0, "c"), return_exceptions=True
@@ -43,7 +42,7 @@ async def test_of_two_writers_with_the_same_belief_one_conflicts(tmp_path: Path)
 
 @in_loop
 async def test_a_conflict_fails_alone(tmp_path: Path) -> None:
-    store = await SqliteStore.open(tmp_path / "w.db")
+    store = await open_store(tmp_path / "w.db")
     tables = [await store.create(a_header()) for _ in range(5)]
     await write(store, tables[2], 0, "before")
     outcomes = await asyncio.gather(*[write(store, table, 0, "now") for table in tables], return_exceptions=True)
@@ -56,7 +55,7 @@ async def test_a_conflict_fails_alone(tmp_path: Path) -> None:
 @in_loop
 async def test_a_move_by_an_old_header_conflicts(tmp_path: Path) -> None:
     """Somebody archived the table: whoever still plays there must notice."""
-    store = await SqliteStore.open(tmp_path / "w.db")
+    store = await open_store(tmp_path / "w.db")
     stored = await store.create(a_header())
     await commit(store, stored.number, 0, [], 0, stored.header)
     with pytest.raises(Conflict):
@@ -67,7 +66,7 @@ async def test_a_move_by_an_old_header_conflicts(tmp_path: Path) -> None:
 
 @in_loop
 async def test_entries_and_header_are_written_both_or_neither(tmp_path: Path) -> None:
-    store = await SqliteStore.open(tmp_path / "w.db")
+    store = await open_store(tmp_path / "w.db")
     stored = await store.create(a_header())
     await write(store, stored, 0, "a")
     changed = a_header()
@@ -88,7 +87,7 @@ async def test_entries_and_header_are_written_both_or_neither(tmp_path: Path) ->
 
 @in_loop
 async def test_moves_on_a_deleted_table_conflict(tmp_path: Path) -> None:
-    store = await SqliteStore.open(tmp_path / "w.db")
+    store = await open_store(tmp_path / "w.db")
     stored = await store.create(a_header())
     await store.delete(stored.header.id)
     with pytest.raises(Conflict):
@@ -99,7 +98,7 @@ async def test_moves_on_a_deleted_table_conflict(tmp_path: Path) -> None:
 
 @in_loop
 async def test_a_deleted_table_takes_its_log_along_and_nobody_gets_its_number(tmp_path: Path) -> None:
-    store = await SqliteStore.open(tmp_path / "w.db")
+    store = await open_store(tmp_path / "w.db")
     kept, gone = [await store.create(a_header()) for _ in range(2)]
     for table in (kept, gone):
         await write(store, table, 0, "a")
@@ -109,15 +108,13 @@ async def test_a_deleted_table_takes_its_log_along_and_nobody_gets_its_number(tm
     with pytest.raises(Conflict):
         await write(store, gone, 0, "late")
     await store.close()
-    found = sqlite3.connect(tmp_path / "w.db")
-    assert found.execute("SELECT table_no FROM moves").fetchall() == [(kept.number,)]
-    assert found.execute("SELECT table_no FROM guests ORDER BY 1").fetchall() == [(kept.number,), (after.number,)]
-    found.close()
+    assert ask(tmp_path / "w.db", "SELECT table_no FROM moves") == [(kept.number,)]
+    assert ask(tmp_path / "w.db", "SELECT table_no FROM guests ORDER BY 1") == [(kept.number,), (after.number,)]
 
 
 @in_loop
 async def test_everybody_is_told_in_the_order_of_asking_and_many_share_a_flush(tmp_path: Path) -> None:
-    store = await SqliteStore.open(tmp_path / "w.db")
+    store = await open_store(tmp_path / "w.db")
     tables = [await store.create(a_header()) for _ in range(3)]
     before = store.writer.groups
     told: list[tuple[int, int]] = []
@@ -144,20 +141,21 @@ def _teller(told: list[tuple[int, int]], length: int, number: int):  # type: ign
 
 @in_loop
 async def test_closing_still_writes_what_was_asked_for(tmp_path: Path) -> None:
-    store = await SqliteStore.open(tmp_path / "w.db")
+    store = await open_store(tmp_path / "w.db")
     stored = await store.create(a_header())
     asked = asyncio.ensure_future(write(store, stored, 0, "last"))
     await asyncio.sleep(0)
     await store.close()
     await asked
-    again = await SqliteStore.open(tmp_path / "w.db")
+    again = await open_store(tmp_path / "w.db")
     assert await texts(again, stored.header.id) == ["last"]
     await again.close()
 
 
+@pytest.mark.in_a_file
 @in_loop
 async def test_the_log_of_the_disk_does_not_grow_for_ever(tmp_path: Path) -> None:
-    store = await SqliteStore.open(tmp_path / "w.db")
+    store = await open_store(tmp_path / "w.db")
     stored = await store.create(a_header())
     for round_ in range(30):
         for length in range(400):
@@ -170,7 +168,7 @@ async def test_the_log_of_the_disk_does_not_grow_for_ever(tmp_path: Path) -> Non
     await store.close()
 
 
-async def write_one(store: SqliteStore) -> None:
+async def write_one(store: AnyStore) -> None:
     await store.create(a_header())
 
 
@@ -179,7 +177,7 @@ async def write_one(store: SqliteStore) -> None:
 
 @in_loop
 async def test_a_code_belongs_to_one_table_until_that_is_over(tmp_path: Path) -> None:
-    store = await SqliteStore.open(tmp_path / "w.db")
+    store = await open_store(tmp_path / "w.db")
     first, second = a_header(), a_header()
     second.code = first.code
     stored = await store.create(first)
@@ -195,7 +193,7 @@ async def test_a_code_belongs_to_one_table_until_that_is_over(tmp_path: Path) ->
 
 @in_loop
 async def test_a_device_finds_the_tables_where_it_sits_or_is_host(tmp_path: Path) -> None:
-    store = await SqliteStore.open(tmp_path / "w.db")
+    store = await open_store(tmp_path / "w.db")
     mine, joined, other = a_header("me"), a_header("you"), a_header("you")
     seating.sit(joined, "me", 1, "Me", "ab" * 32)
     for header in (mine, joined, other):
@@ -208,7 +206,7 @@ async def test_a_device_finds_the_tables_where_it_sits_or_is_host(tmp_path: Path
 
 @in_loop
 async def test_only_public_tables_are_listed_and_only_while_they_are_open_or_running(tmp_path: Path) -> None:
-    store = await SqliteStore.open(tmp_path / "w.db")
+    store = await open_store(tmp_path / "w.db")
     shown, hidden, over = a_header(public=True), a_header(), a_header(public=True)
     seating.finish(over)
     for header in (shown, hidden, over):
@@ -219,7 +217,7 @@ async def test_only_public_tables_are_listed_and_only_while_they_are_open_or_run
 
 @in_loop
 async def test_idle_tables_are_those_without_a_step_or_a_change_for_so_long(tmp_path: Path) -> None:
-    store = await SqliteStore.open(tmp_path / "w.db")
+    store = await open_store(tmp_path / "w.db")
     old, played = await store.create(a_header()), await store.create(a_header())
     make_older(tmp_path / "w.db", days=3)
     now = time.time() - 24 * 60 * 60

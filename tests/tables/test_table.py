@@ -384,6 +384,7 @@ async def test_nobody_sees_as_another_device_s_seat(tmp_path: Path) -> None:
             await service.history.story("d0", table, 0, "en", 1)
 
 
+@pytest.mark.in_a_file
 @in_loop
 async def test_a_restart_draws_nothing_again(tmp_path: Path) -> None:
     """The same table played from the same point gives the same dice, whenever it is loaded."""

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.tables.people import Person, fails, hash_of, in_loop, open_service, play_out, seated, seed_of
+from tests.tables.stores import beside
 from walpurgis.kernel.record import read
 from walpurgis.tables import admin
 from walpurgis.tables.service import TableService
@@ -86,7 +87,7 @@ async def test_the_dice_of_a_game_taken_back_twice_are_proved(tmp_path: Path) ->
             assert verify(read(await service.history.record("d0", one))).is_proved
         altered = text.replace(f"origin {proof.origins[0].draws} ", "origin 0 ", 1)  # all draws by the other's seeds
         assert not verify(read(altered)).is_proved
-    async with admin.opened(tmp_path / "w.db") as store:
+    async with beside(tmp_path / "w.db") as store:
         await store.delete(third)
         await admin.take_in(store, record, "game.txt")
         assert str(await admin.export(store, third)) == text

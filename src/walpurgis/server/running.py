@@ -9,7 +9,6 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
-from pathlib import Path
 from types import FrameType
 from typing import Any, Final
 
@@ -34,8 +33,8 @@ from walpurgis.server.handshake import Handshake
 from walpurgis.server.http_connections import HttpConnection, HttpConnections
 from walpurgis.server.log import fields
 from walpurgis.server.settings import ServerSettings
+from walpurgis.tables.opening import Place, open_store
 from walpurgis.tables.service import TableService
-from walpurgis.tables.sqlite import SqliteStore
 from walpurgis.tables.watchdog import Watchdog
 
 # All of this, uvicorn's own pause of 0.1 s and the commits in hand take less than two seconds.
@@ -111,7 +110,7 @@ def listen(settings: ServerSettings) -> socket.socket:
 
 async def serve(
     settings: ServerSettings,
-    data: Path,
+    place: Place,
     listening: socket.socket,
     ready: Callable[[Server], None] | None = None,
     accept_loss: bool = False,
@@ -120,7 +119,7 @@ async def serve(
     for one whose file was lost meanwhile.
     """
     _allow_many_sockets()
-    store = await SqliteStore.open(data, accept_loss=accept_loss)
+    store = await open_store(place, accept_loss)
     service = TableService(store, settings.limits)
     await service.open()
     connections = Connections(service, settings)
@@ -192,11 +191,11 @@ def _doorway(connections: Connections, config: uvicorn.Config, server_state: Any
 
 def run(
     settings: ServerSettings,
-    data: Path,
+    place: Place,
     listening: socket.socket,
     ready: Callable[[Server], None] | None = None,
     accept_loss: bool = False,
 ) -> None:
     """The same with the fastest event loop there is."""
     with asyncio.Runner(loop_factory=new_event_loop) as runner:
-        runner.run(serve(settings, data, listening, ready, accept_loss))
+        runner.run(serve(settings, place, listening, ready, accept_loss))

@@ -6,10 +6,9 @@ A server that has a table in memory notices: its next step there conflicts, and 
 import sqlite3
 import tempfile
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing
+from contextlib import closing
 from pathlib import Path
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 from msgspec import Struct
 
@@ -19,14 +18,17 @@ from walpurgis.kernel.refusal import WalpurgisError
 from walpurgis.kernel.steps import OVER
 from walpurgis.tables import fair, seating
 from walpurgis.tables.copying import copy_whole
+from walpurgis.tables.documents import SET_ASIDE, header_of, steps_in
 from walpurgis.tables.file_watch import INDEX, LOG
 from walpurgis.tables.file_watch import beside as companion
 from walpurgis.tables.header import UNARCHIVED, Chair, Entry, Header, Status, new_id
 from walpurgis.tables.mark import ENDING as MARK
 from walpurgis.tables.match import CONTINUES_LINE, DICE_LINE, DRAWN_LINE, TABLE_LINE, origins_of, record
+from walpurgis.tables.opening import AnyStore, Place, opened
+from walpurgis.tables.postgres import PostgresStore
 from walpurgis.tables.schema import connect, examine, is_empty, unavailable
 from walpurgis.tables.settings import FIRST_IS_DRAWN
-from walpurgis.tables.sqlite import ENDS, LAST_MOVE, SET_ASIDE, SqliteStore, header_of
+from walpurgis.tables.sqlite import ENDS, LAST_MOVE
 from walpurgis.tables.store import Conflict, Damaged, Stored, Unavailable, commit
 
 DAY_S: Final = 24 * 60 * 60
@@ -49,20 +51,28 @@ class Listing(Struct):
     archived_at: float = 0.0  # when it will be archived, where that was announced; else 0
 
 
-@asynccontextmanager
-async def opened(path: Path) -> AsyncIterator[SqliteStore]:
-    """A store that exists already; a server may be using it at the same time."""
-    if not path.exists():
-        raise WalpurgisError("file-missing", source=str(path))
-    store = await SqliteStore.open(path, beside=True)
-    try:
-        yield store
-    finally:
-        await store.close()
+class Row(NamedTuple):
+    """A table as a store lists it. status: SET_ASIDE for one that is damaged; moved: when a step was last written;
+    ends: for when its end is announced, else 0.
+    """
+
+    number: int
+    id: str
+    status: str
+    header: str
+    updated: int
+    moved: int
+    ends: int
+    steps: int | None
 
 
-def listing(path: Path) -> list[Listing]:
+async def listing(place: Place) -> list[Listing]:
     """All tables, the latest first. Only reads."""
+    rows = await _rows_of_database(place) if isinstance(place, str) else _rows_of_file(place)
+    return sorted((_listing(row) for row in rows), key=lambda one: -one.last)
+
+
+def _rows_of_file(path: Path) -> list[Row]:
     if not path.exists():
         raise WalpurgisError("file-missing", source=str(path))
     ends = ENDS if examine(path) >= ANNOUNCING else "0"
@@ -73,28 +83,34 @@ def listing(path: Path) -> list[Listing]:
         FROM tables
     """
     with closing(connect(path, read_only=True)) as connection:
-        rows = connection.execute(sql).fetchall()
-    found: list[Listing] = []
-    for number, table, status, text, updated, moved, archives, steps in rows:
-        last = max(updated, moved) / 1000
-        try:
-            header = header_of(number, text)
-        except Damaged:
-            found.append(Listing(table, "", "", 0, SET_ASIDE, False, 0.0, last, steps or 0))
-            continue
-        known = SET_ASIDE if status == SET_ASIDE else header.status  # its log may be damaged
-        kept = (header.id, header.code, header.game, header.seats, known, header.public, header.created)
-        found.append(Listing(*kept, last, steps or 0, archives / 1000))
-    return sorted(found, key=lambda one: -one.last)
+        return [Row(*row) for row in connection.execute(sql)]
 
 
-async def export(store: SqliteStore, table: str) -> Record:
+async def _rows_of_database(address: str) -> list[Row]:
+    async with opened(address) as store:
+        assert isinstance(store, PostgresStore)
+        found = await store.listing()
+    return [Row._make((*row[:7], row[7] + steps_in(row[8]))) for row in found]
+
+
+def _listing(row: Row) -> Listing:
+    last = max(row.updated, row.moved) / 1000
+    try:
+        header = header_of(row.number, row.header)
+    except Damaged:
+        return Listing(row.id, "", "", 0, SET_ASIDE, False, 0.0, last, row.steps or 0)
+    known = SET_ASIDE if row.status == SET_ASIDE else header.status  # its log may be damaged
+    kept = (header.id, header.code, header.game, header.seats, known, header.public, header.created)
+    return Listing(*kept, last, row.steps or 0, row.ends / 1000)
+
+
+async def export(store: AnyStore, table: str) -> Record:
     """A table as a record, with its seeds once they may be known."""
     stored = await _loaded(store, table)
     return record(stored.header, stored.entries)
 
 
-async def _loaded(store: SqliteStore, table: str) -> Stored:
+async def _loaded(store: AnyStore, table: str) -> Stored:
     try:
         stored = await store.load(table)
     except Damaged:
@@ -104,7 +120,7 @@ async def _loaded(store: SqliteStore, table: str) -> Stored:
     return stored
 
 
-async def take_in(store: SqliteStore, given: Record, source: str) -> str:
+async def take_in(store: AnyStore, given: Record, source: str) -> str:
     """Put a record's game into the store, as a finished table; its id, which is the record's own where it has one.
 
     RecordError for a record that is broken; WalpurgisError if one of its steps is forbidden or the table is there.
@@ -170,7 +186,7 @@ def _header_of(given: Record, is_over: bool) -> Header:
     )
 
 
-async def archive(store: SqliteStore, table: str) -> None:
+async def archive(store: AnyStore, table: str) -> None:
     """Out of the lists; a game that was never finished shows its seed from now on."""
     stored = await _loaded(store, table)
     if stored.header.status == "archived":
@@ -182,13 +198,13 @@ async def archive(store: SqliteStore, table: str) -> None:
         raise WalpurgisError("table-changed", found=table) from None
 
 
-async def delete(store: SqliteStore, table: str) -> None:
+async def delete(store: AnyStore, table: str) -> None:
     if not await store.exists(table):
         raise WalpurgisError("no-table", found=table)
     await store.delete(table)
 
 
-async def clear_old(store: SqliteStore, archive_days: float, delete_days: float) -> tuple[int, int]:
+async def clear_old(store: AnyStore, archive_days: float, delete_days: float) -> tuple[int, int]:
     """Archive tables in which nothing has happened for so long, delete those archived for so long; how many."""
     archived = deleted = 0
     if archive_days:

@@ -7,11 +7,10 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import IO, Any, Final, Literal, TypeVar
-
-import msgspec
+from typing import IO, Any, Final, TypeVar
 
 from walpurgis.tables.counts import Durations
+from walpurgis.tables.documents import SET_ASIDE, columns_of, entries_of, guests_of, header_of, text_of
 from walpurgis.tables.file_watch import beside as companion
 from walpurgis.tables.header import Entry, Header, Status
 from walpurgis.tables.mark import require_all
@@ -35,7 +34,6 @@ except ImportError:  # there is none on Windows; there the file is not claimed
     fcntl = None  # type: ignore[assignment]
 
 PROBE_BYTES: Final = 16 * 1024  # more than one commit needs
-SET_ASIDE: Final[Literal["damaged"]] = "damaged"  # the status of such a table, in the store alone
 READERS: Final = 2  # threads: reading a table is short
 
 # In SQL, of a row of `tables`: its last move; whether its end was announced and stands; for when, 0 if it does not.
@@ -45,9 +43,6 @@ ENDS: Final = f"iif({IS_ANNOUNCED}, archives, 0)"
 
 Result = TypeVar("Result")
 log = logging.getLogger("walpurgis.tables")
-
-_header_decoder = msgspec.json.Decoder(Header)
-_entries_decoder = msgspec.json.Decoder(list[Entry])
 
 
 class SqliteStore(Store):
@@ -159,26 +154,25 @@ class SqliteStore(Store):
     def _insert(self, connection: sqlite3.Connection, header: Header, entries: list[Entry]) -> int:
         now = milliseconds(self._system.now())
         sql = (
-            "INSERT INTO tables (id, code, status, public, bots, host, updated, revision, header)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, 0, ?)"
+            "INSERT INTO tables (id, code, status, public, bots, host, header, updated, revision)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0)"
         )
-        number = connection.execute(sql, (header.id, *_columns(header, now))).lastrowid
+        number = connection.execute(sql, (header.id, *columns_of(header), now)).lastrowid
         assert number is not None
         _write_guests(connection, number, header)
         if entries:
-            text = msgspec.json.encode(entries).decode()
-            connection.execute("INSERT INTO moves VALUES (?, 0, ?, ?)", (number, now, text))
+            connection.execute("INSERT INTO moves VALUES (?, 0, ?, ?)", (number, now, text_of(entries)))
         return number
 
     def _replace_header(self, connection: sqlite3.Connection, write: Write) -> None:
         header = write.header
         assert header is not None
         sql = (
-            "UPDATE tables SET code = ?, status = ?, public = ?, bots = ?, host = ?, updated = ?, header = ?,"
+            "UPDATE tables SET code = ?, status = ?, public = ?, bots = ?, host = ?, header = ?, updated = ?,"
             " revision = revision + 1 WHERE number = ? AND revision = ?"
         )
-        values = _columns(header, milliseconds(self._system.now()))
-        changed = connection.execute(sql, (*values, write.number, write.revision)).rowcount
+        now = milliseconds(self._system.now())
+        changed = connection.execute(sql, (*columns_of(header), now, write.number, write.revision)).rowcount
         if changed != 1:
             raise Conflict
         connection.execute("DELETE FROM guests WHERE table_no = ?", (write.number,))
@@ -315,10 +309,7 @@ def load(connection: sqlite3.Connection, table: str) -> Stored | None:
         moves = connection.execute(sql, (number,)).fetchall()
     finally:
         connection.execute("COMMIT")
-    try:
-        entries = [entry for (text,) in moves for entry in _entries_decoder.decode(text)]
-    except msgspec.DecodeError:
-        raise Damaged(number) from None
+    entries = entries_of(number, (text for (text,) in moves))
     return Stored(number, revision, header_of(number, header), entries, ends / 1000)
 
 
@@ -334,26 +325,8 @@ def _announce(
     return [row[0] for row in connection.execute(sql, (now, until, *idle)).fetchall()]
 
 
-def header_of(number: int, text: str) -> Header:
-    """What is stored as the header of this table; Damaged if it is none."""
-    try:
-        header = _header_decoder.decode(text)
-    except msgspec.DecodeError:
-        raise Damaged(number) from None
-    if len(header.chairs) != header.seats:
-        raise Damaged(number)
-    return header
-
-
-def _columns(header: Header, now: int) -> tuple[str | None, str, bool, bool, str, int, str]:
-    document = msgspec.json.encode(header).decode()
-    bots = any(chair.kind == "bot" or chair.left for chair in header.chairs)
-    return header.code or None, header.status, header.public, bots, header.host, now, document
-
-
 def _write_guests(connection: sqlite3.Connection, number: int, header: Header) -> None:
-    devices = {header.host, *(chair.device for chair in header.chairs)} - {""}
-    connection.executemany("INSERT INTO guests VALUES (?, ?)", [(device, number) for device in sorted(devices)])
+    connection.executemany("INSERT INTO guests VALUES (?, ?)", [(device, number) for device in guests_of(header)])
 
 
 def _inspect(path: Path, accept_loss: bool) -> None:

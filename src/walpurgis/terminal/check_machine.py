@@ -1,5 +1,6 @@
 """What `walpurgis doctor` looks at on this machine: the package, the settings, disk, tables and their backups."""
 
+import asyncio
 import os
 import shutil
 import sqlite3
@@ -71,7 +72,7 @@ def check_file(file: Path, words: Words, now: float) -> Iterator[Finding]:
         require_all(file)
         with closing(connect(file, read_only=True)) as connection:
             said = str(connection.execute("PRAGMA quick_check(1)").fetchone()[0])
-        listed = admin.listing(file)
+        listed = asyncio.run(admin.listing(file))
     except (Unavailable, sqlite3.Error) as error:
         reason = words.error(error) if isinstance(error, Unavailable) else str(error)
         yield ill("tables", file=str(file), reason=reason)

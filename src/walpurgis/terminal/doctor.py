@@ -16,7 +16,7 @@ from walpurgis.terminal import language
 from walpurgis.terminal.check_address import check_address
 from walpurgis.terminal.check_database import check_database, is_address
 from walpurgis.terminal.check_machine import check_backups, check_file, check_open_files, check_package
-from walpurgis.terminal.data_file import tables_file
+from walpurgis.terminal.data_place import tables_file
 from walpurgis.terminal.finding import Finding, Health
 from walpurgis.words import Words
 

@@ -17,7 +17,7 @@ from walpurgis.kernel.refusal import WalpurgisError
 from walpurgis.terminal import telling
 from walpurgis.terminal.arguments import Choices
 from walpurgis.terminal.chooser import choose
-from walpurgis.terminal.data_file import own_folder
+from walpurgis.terminal.data_place import own_folder
 from walpurgis.terminal.play import Play
 from walpurgis.terminal.reading import read_record
 from walpurgis.terminal.sanitize import tame_names

@@ -4,7 +4,6 @@ import errno
 import os
 import socket
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -13,7 +12,7 @@ from rich.console import Console
 from walpurgis.kernel.refusal import WalpurgisError
 from walpurgis.terminal import language
 from walpurgis.terminal.arguments import whole
-from walpurgis.terminal.data_file import tables_file
+from walpurgis.terminal.data_place import shown, tables_place
 from walpurgis.words import Words
 
 if TYPE_CHECKING:
@@ -28,7 +27,7 @@ UNKNOWN_HOST = (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT)
 def serve(
     host: Annotated[str, typer.Option("--host", metavar="ADDRESS")] = "",
     port: Annotated[str, typer.Option("--port", metavar="N")] = "",
-    data: Annotated[str, typer.Option("--data", metavar="FILE")] = "",
+    data: Annotated[str, typer.Option("--data", metavar="FILE|ADDRESS")] = "",
     lan: Annotated[bool, typer.Option("--lan")] = False,
     log: Annotated[str, typer.Option("--log", metavar="json|plain")] = "",
     accept_loss: Annotated[bool, typer.Option("--accept-loss")] = False,
@@ -52,9 +51,9 @@ def serve(
     address = f"http://{_reachable(settings.host)}:{listening.getsockname()[1]}"
     if lan and not settings.address:
         settings = from_environment(os.environ, **given, address=address)
-    file = tables_file(data, make_folder=True)
+    place = tables_place(data, make_folder=True)
     logs.write_to(sys.stderr, settings.log or ("plain" if sys.stderr.isatty() else "json"))
-    running.run(settings, file, listening, lambda _: _announce(words, address, file, lan), accept_loss)
+    running.run(settings, place, listening, lambda _: _announce(words, address, shown(place), lan), accept_loss)
     typer.echo(words.say("serve-closed"))
 
 
@@ -80,10 +79,10 @@ def _listen(settings: "ServerSettings") -> socket.socket:
         raise WalpurgisError("listen", address=address, reason=reason) from error
 
 
-def _announce(words: Words, address: str, file: Path, lan: bool) -> None:
+def _announce(words: Words, address: str, data: str, lan: bool) -> None:
     console = Console(highlight=False)
     console.print(words.say("serve-open", address=address), style="bold", soft_wrap=True)
-    console.print(words.say("serve-data", file=str(file)), soft_wrap=True)
+    console.print(words.say("serve-data", file=data), soft_wrap=True)
     if lan:
         import segno
 

@@ -14,20 +14,22 @@ from rich.table import Table
 
 from walpurgis.kernel.refusal import WalpurgisError
 from walpurgis.tables import admin
-from walpurgis.tables.sqlite import SqliteStore
+from walpurgis.tables.database import is_address
+from walpurgis.tables.opening import AnyStore, Place, opened
 from walpurgis.tables.verify import verify as proof_of
 from walpurgis.terminal import language
 from walpurgis.terminal.arguments import whole
 from walpurgis.terminal.command_group import WRONG, Command, CommandGroup, complain
-from walpurgis.terminal.data_file import tables_file
+from walpurgis.terminal.data_place import shown, tables_file, tables_place
 from walpurgis.terminal.reading import read_record, unusable
 from walpurgis.words import Words
 
+EXPORTED = ("over", "archived", "damaged")
 NOT_PROVED = 1  # the exit status where something differs
 
 tables_app = typer.Typer(cls=CommandGroup, no_args_is_help=True)
 
-Data = Annotated[str, typer.Option("--data", metavar="FILE")]
+Data = Annotated[str, typer.Option("--data", metavar="FILE|ADDRESS")]
 Lang = Annotated[str, typer.Option("--lang", metavar="fr|en")]
 Ids = Annotated[list[str], typer.Argument(metavar="TABLE")]
 
@@ -35,7 +37,7 @@ Ids = Annotated[list[str], typer.Argument(metavar="TABLE")]
 @tables_app.command("list", cls=Command)
 def list_tables(data: Data = "", json: Annotated[bool, typer.Option("--json")] = False, lang: Lang = "") -> None:
     words = _words(lang)
-    found = admin.listing(tables_file(data))
+    found = asyncio.run(admin.listing(tables_place(data)))
     if json:
         for one in found:
             typer.echo(msgspec.json.encode(one))
@@ -68,14 +70,14 @@ def export_tables(
     lang: Lang = "",
 ) -> None:
     """Named ones to standard output or a folder; without a name all that are over, to a folder."""
-    words, file = _words(lang), tables_file(data)
-    ids = table or [one.id for one in admin.listing(file) if one.status in ("over", "archived", "damaged")]
+    words, place = _words(lang), tables_place(data)
+    ids = table or [one.id for one in asyncio.run(admin.listing(place)) if one.status in EXPORTED]
     if not to and not table:
         raise WalpurgisError("missing", name="--to DIR", command="walpurgis tables export --help")
 
     left_out: list[WalpurgisError] = []
 
-    async def export(store: SqliteStore) -> None:
+    async def export(store: AnyStore) -> None:
         for ident in ids:
             try:
                 record = await admin.export(store, ident)
@@ -84,7 +86,7 @@ def export_tables(
             else:
                 _put(str(record), to, ident)
 
-    _with_store(file, export)
+    _with_store(place, export)
     if to:
         typer.echo(words.say("tables-exported", tables=len(ids) - len(left_out), folder=to))
     for error in left_out:
@@ -110,35 +112,35 @@ def import_tables(file: Annotated[list[str], typer.Argument(metavar="FILE")], da
     words = _words(lang)
     records = [(name, read_record(name)) for name in file]
 
-    async def take_in(store: SqliteStore) -> None:
+    async def take_in(store: AnyStore) -> None:
         for name, record in records:
             typer.echo(words.say("tables-imported", source=name, table=await admin.take_in(store, record, name)))
 
-    _with_store(tables_file(data), take_in)
+    _with_store(tables_place(data), take_in)
 
 
 @tables_app.command("archive", cls=Command)
 def archive_tables(table: Ids, data: Data = "", lang: Lang = "") -> None:
     words = _words(lang)
 
-    async def archive(store: SqliteStore) -> None:
+    async def archive(store: AnyStore) -> None:
         for ident in table:
             await admin.archive(store, ident)
             typer.echo(words.say("tables-archived", table=ident))
 
-    _with_store(tables_file(data), archive)
+    _with_store(tables_place(data), archive)
 
 
 @tables_app.command("delete", cls=Command)
 def delete_tables(table: Ids, data: Data = "", lang: Lang = "") -> None:
     words = _words(lang)
 
-    async def delete(store: SqliteStore) -> None:
+    async def delete(store: AnyStore) -> None:
         for ident in table:
             await admin.delete(store, ident)
             typer.echo(words.say("tables-deleted", table=ident))
 
-    _with_store(tables_file(data), delete)
+    _with_store(tables_place(data), delete)
 
 
 @tables_app.command("old", cls=Command)
@@ -151,15 +153,17 @@ def clear_old(
     words = _words(lang)
     archive_days, delete_days = whole("--archive", archive, 1) or 0, whole("--delete", delete, 1) or 0
 
-    async def clear(store: SqliteStore) -> None:
+    async def clear(store: AnyStore) -> None:
         archived, deleted = await admin.clear_old(store, archive_days, delete_days)
         typer.echo(words.say("tables-cleared", archived=archived, deleted=deleted))
 
-    _with_store(tables_file(data), clear)
+    _with_store(tables_place(data), clear)
 
 
 def backup(file: Annotated[str, typer.Argument(metavar="FILE")], data: Data = "", lang: Lang = "") -> None:
     """Hooked into the command as `walpurgis backup FILE`."""
+    if is_address(data):
+        raise WalpurgisError("backup-database", command=f"pg_dump --format=custom --file={file} {shown(data)}")
     source = tables_file(data)
     admin.backup(source, Path(file))
     typer.echo(_words(lang).say("backup-done", source=str(source), file=file))
@@ -185,9 +189,9 @@ def verify(file: Annotated[str, typer.Argument(metavar="FILE")], lang: Lang = ""
         typer.echo(words.say("verify-not-over"))
 
 
-def _with_store(file: Path, work: Callable[[SqliteStore], Awaitable[None]]) -> None:
+def _with_store(place: Place, work: Callable[[AnyStore], Awaitable[None]]) -> None:
     async def run() -> None:
-        async with admin.opened(file) as store:
+        async with opened(place) as store:
             await work(store)
 
     asyncio.run(run())

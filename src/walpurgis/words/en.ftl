@@ -271,6 +271,19 @@ error-store-backup-onto-itself = { $file } is the very file that would be copied
 error-store-backup-onto-house = { $file } is the file of a house, not a backup. Choose another name for the backup.
 error-store-unreadable = { $file } cannot be opened. ({ $detail })
 error-store-io = { $file }: the disk is failing. Nothing more can be saved. ({ $detail })
+error-store-address = “{ $file }” is not the address of a database. It is written as postgresql://user@machine/name. ({ $detail })
+error-store-driver = { $file }: to keep tables in PostgreSQL Walpurgis needs one package more: pip install "walpurgis[postgres]"
+error-store-database = { $file } cannot be reached: nothing can be read or saved until it is back. See that PostgreSQL runs there and lets this computer in. ({ $detail })
+error-store-database-failed = { $file }: the database did not do it. Nothing was changed. ({ $detail })
+error-store-database-newer = { $file } was brought up to date by a newer Walpurgis (version { $detail }; this one knows { $known }). It was left untouched. Use that Walpurgis here, too.
+error-store-older-nodes = { $file } is served by { $nodes ->
+        [one] a node
+       *[other] { $nodes } nodes
+    } of an older Walpurgis, which would not understand it any more. It was left untouched. Close { $nodes ->
+        [one] it
+       *[other] them
+    } first, or bring every node to the version in between.
+error-store-no-house = { $file } holds no tables yet. “walpurgis serve --data” makes a house of it.
 
 ## Phrases to say at a table
 
@@ -307,7 +320,7 @@ failed-failed = Something went wrong, and it is our fault. Nothing was done: try
 help-serve = Open the house: serve the games to browsers. Ctrl-C closes it, and no move is lost.
 help-serve-host = The address to listen on. Default: 127.0.0.1, this computer alone.
 help-serve-port = The port to listen on. Default: 8666; 0 takes any free one.
-help-serve-data = The tables file. Default: walpurgis.db in your data folder, such as ~/.local/share/walpurgis.
+help-serve-data = The tables file, or the address of a database: postgresql://… Default: walpurgis.db in your data folder, such as ~/.local/share/walpurgis.
 help-serve-log = What is logged: json, everything as one JSON object a line; plain, warnings and worse in words. Default: plain in a terminal, json elsewhere.
 help-serve-accept_loss = Go on although the tables file holds less than was saved in it, such as after an older backup was put back.
 help-serve-lan = Be reachable for everybody on the local network, and show the address as a QR code.
@@ -383,7 +396,7 @@ help-tables-old = Put away, or delete, what is old: now, without the notice that
 help-tables-old-archive = Archive tables at which nothing has happened for this many days.
 help-tables-old-delete = Delete tables that were archived this many days ago.
 help-table = The id of a table, as “walpurgis tables list” shows it.
-help-data = The tables file. Default: the one that “walpurgis serve” uses.
+help-data = The tables file, or the address of a database. Default: the one that “walpurgis serve” uses.
 help-backup = Copy the tables file, even while it is in use.
 help-backup-file = The file to write. An older backup there is replaced.
 help-verify = Check the dice of a game record: exit status 0 if all are proved, 1 if something differs, 2 if the record is broken.
@@ -420,6 +433,7 @@ tables-archived = { $table } is archived.
 tables-deleted = { $table } is deleted.
 tables-cleared = Archived: { NUMBER($archived, useGrouping: 0) }. Deleted: { NUMBER($deleted, useGrouping: 0) }.
 backup-done = { $file } is a copy of { $source }.
+error-backup-database = PostgreSQL makes its own backups, also while the house is open: { $command }
 
 error-table-damaged = Table { $found } is damaged: what is saved of it makes no sense. A backup may still have it. The other tables are not affected.
 error-no-table = There is no table { $found } here.

@@ -271,6 +271,22 @@ error-store-backup-onto-itself = { $file } est le fichier même qu’il faudrait
 error-store-backup-onto-house = { $file } est le fichier d’une maison, pas une sauvegarde. Choisis un autre nom pour la sauvegarde.
 error-store-unreadable = { $file } ne peut pas être ouvert. ({ $detail })
 error-store-io = { $file } : le disque ne répond plus. Plus rien ne peut être enregistré. ({ $detail })
+error-store-address = « { $file } » n’est pas l’adresse d’une base de données. Elle s’écrit postgresql://utilisateur@machine/nom. ({ $detail })
+error-store-driver = { $file } : pour garder les tables dans PostgreSQL, il faut à Walpurgis un paquet de plus : pip install "walpurgis[postgres]"
+error-store-database = { $file } est injoignable : rien ne peut être lu ni enregistré avant son retour. Vérifie que PostgreSQL y tourne et laisse entrer cet ordinateur. ({ $detail })
+error-store-database-failed = { $file } : la base de données ne l’a pas fait. Rien n’a changé. ({ $detail })
+error-store-database-newer = { $file } a été mise à jour par un Walpurgis plus récent (version { $detail } ; celui-ci connaît { $known }). Elle n’a pas été touchée. Utilise ce Walpurgis-là ici aussi.
+error-store-older-nodes = { $file } est servie par { $nodes ->
+        [one] un nœud
+       *[other] { $nodes } nœuds
+    } d’un Walpurgis plus ancien, qui ne la comprendrai{ $nodes ->
+        [one] t
+       *[other] ent
+    } plus. Elle n’a pas été touchée. Ferme-{ $nodes ->
+        [one] le
+       *[other] les
+    } d’abord, ou amène chaque nœud à la version intermédiaire.
+error-store-no-house = { $file } ne contient pas encore de tables. « walpurgis serve --data » en fait une maison.
 
 ## Phrases à dire à table
 
@@ -307,7 +323,7 @@ failed-failed = Quelque chose a mal tourné, et c’est notre faute. Rien n’a 
 help-serve = Ouvrir la maison : servir les jeux aux navigateurs. Ctrl-C la ferme, et aucun coup n’est perdu.
 help-serve-host = L’adresse à écouter. Par défaut 127.0.0.1 : cet ordinateur seul.
 help-serve-port = Le port à écouter. Par défaut 8666 ; 0 en prend un libre.
-help-serve-data = Le fichier des tables. Par défaut walpurgis.db dans ton dossier de données, par exemple ~/.local/share/walpurgis.
+help-serve-data = Le fichier des tables, ou l’adresse d’une base de données : postgresql://… Par défaut walpurgis.db dans ton dossier de données, par exemple ~/.local/share/walpurgis.
 help-serve-log = Ce qui est noté : json, tout, un objet JSON par ligne ; plain, en clair, les avertissements et plus grave. Par défaut : plain dans un terminal, json ailleurs.
 help-serve-accept_loss = Continuer même si le fichier des tables contient moins que ce qui y a été enregistré, par exemple après avoir remis une sauvegarde plus ancienne.
 help-serve-lan = Être joignable par tout le réseau local, et montrer l’adresse en code QR.
@@ -383,7 +399,7 @@ help-tables-old = Ranger ou supprimer ce qui est ancien : tout de suite, sans l
 help-tables-old-archive = Archiver les tables où rien ne s’est passé depuis autant de jours.
 help-tables-old-delete = Supprimer les tables archivées depuis autant de jours.
 help-table = L’identifiant d’une table, comme le montre « walpurgis tables list ».
-help-data = Le fichier des tables ; par défaut celui de « walpurgis serve ».
+help-data = Le fichier des tables, ou l’adresse d’une base de données ; par défaut celui de « walpurgis serve ».
 help-backup = Copier le fichier des tables, même pendant qu’il sert.
 help-backup-file = Le fichier à écrire. Une sauvegarde plus ancienne y est remplacée.
 help-verify = Vérifier les dés d’une partie enregistrée : code de sortie 0 si tout est prouvé, 1 si quelque chose diffère, 2 si le fichier est abîmé.
@@ -420,6 +436,7 @@ tables-archived = { $table } est archivée.
 tables-deleted = { $table } est supprimée.
 tables-cleared = Archivées : { NUMBER($archived, useGrouping: 0) }. Supprimées : { NUMBER($deleted, useGrouping: 0) }.
 backup-done = { $file } est une copie de { $source }.
+error-backup-database = PostgreSQL fait ses propres sauvegardes, même quand la maison est ouverte : { $command }
 
 error-table-damaged = La table { $found } est abîmée : ce qui en est enregistré n’a plus de sens. Une sauvegarde l’a peut-être encore. Les autres tables vont bien.
 error-no-table = Il n’y a pas de table { $found } ici.

@@ -1,16 +1,30 @@
-"""Which file holds the tables: the one that is named, or the one of this person. Looked at before anything opens it."""
+"""Where the tables are: a database or file that is named, or the file of this person. Looked at before it is opened."""
 
 import os
 import stat
 import sys
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from walpurgis.kernel.refusal import WalpurgisError
+from walpurgis.tables.database import is_address, name_of
 from walpurgis.terminal.reading import unusable
 
+if TYPE_CHECKING:
+    from walpurgis.tables.opening import Place
+
 FILE: Final = "walpurgis.db"
+
+
+def tables_place(data: str, make_folder: bool = False) -> "Place":
+    """WalpurgisError where there can be none."""
+    return data if is_address(data) else tables_file(data, make_folder)
+
+
+def shown(place: "Place") -> str:
+    """As people may read it: an address without the password in it."""
+    return name_of(place) if isinstance(place, str) else str(place)
 
 
 def tables_file(data: str, make_folder: bool = False) -> Path:
