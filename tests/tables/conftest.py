@@ -23,3 +23,9 @@ def kept(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Non
     if getattr(request, "param", "file") == "postgres":
         cluster: Cluster = request.getfixturevalue("cluster")
         monkeypatch.setattr(Keeping, "cluster", cluster)
+
+
+@pytest.fixture(autouse=True)
+def patient_leases(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The clock of a database is the real one, while that of a test stands still or leaps: who is dead, a test says."""
+    monkeypatch.setattr("walpurgis.tables.leases.LASTS_S", 24 * 60 * 60.0)

@@ -37,11 +37,18 @@ class Audience:
         self.clients.add(client)
         client.table = self._table
         self._table.context.clients += 1
+        self._announce()
 
     def forget(self, client: Client) -> None:
         self.clients.discard(client)
         self._table.context.clients -= 1
         client.table = None
+        self._announce()
+
+    def _announce(self) -> None:
+        """To other nodes, who is here."""
+        if self._table.peers is not None:
+            self._table.peers.announce()
 
     def dismiss(self, client: Client, why: Bye) -> None:
         client.deliver(encode(Farewell(why)))
@@ -49,7 +56,9 @@ class Audience:
         client.dismiss()
 
     def devices_here(self) -> set[str]:
-        return {client.device for client in self.clients if client.here}
+        here = {client.device for client in self.clients if client.here}
+        peers = self._table.peers
+        return here if peers is None else here | peers.devices_here()
 
     def look_after_seats(self) -> None:
         """After a change of chairs: nobody looks over the shoulder of a seat that is not theirs any more."""
@@ -115,6 +124,7 @@ class Audience:
 
     def notify(self) -> None:
         """Who sits where, who is here."""
+        self._announce()
         frames: dict[str, bytes] = {}
         for client in tuple(self.clients):
             if client.device not in frames:

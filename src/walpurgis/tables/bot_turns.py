@@ -101,7 +101,7 @@ class BotTurns:
     def _is_anybody_there(self) -> bool:
         """Bots among themselves, with nobody watching and nobody to come back, wait."""
         table = self._table
-        return bool(table.audience.clients) or any(not table.is_minded(seat) for seat in range(table.header.seats))
+        return table.is_watched or any(not table.is_minded(seat) for seat in range(table.header.seats))
 
     async def _recall(self) -> None:
         """Work out from the log what there was to witness. If that fails it is tried again, after a while."""

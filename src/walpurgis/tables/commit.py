@@ -6,6 +6,7 @@ take back.
 
 import asyncio
 import logging
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from walpurgis.kernel.steps import OVER
@@ -30,13 +31,21 @@ log = logging.getLogger("walpurgis.tables")
 
 class Commit:
     """oks: who is to be told that which of its moves are made. race: the numbers behind answers that were given in one.
+    again: what to do where another node was first, once what it wrote is known here.
 
     The table is held until everybody has seen it, or until the store has been asked how things stand.
     """
 
-    __slots__ = ("_entries", "_header", "_length", "_oks", "_race", "_table", "_told")
+    __slots__ = ("_again", "_entries", "_header", "_length", "_oks", "_race", "_table", "_told")
 
-    def __init__(self, table: "Table", oks: Oks, race: list[RaceNumbers] | None = None) -> None:
+    def __init__(
+        self,
+        table: "Table",
+        oks: Oks,
+        race: list[RaceNumbers] | None = None,
+        again: Callable[[], None] | None = None,
+    ) -> None:
+        self._again = again
         self._table = table
         self._oks = oks
         self._race = race
@@ -66,6 +75,9 @@ class Commit:
 
     def _written(self, error: StoreError | None) -> None:
         table = self._table
+        if isinstance(error, Conflict) and table.peers is not None:
+            table.context.tasks.spawn(self._give_way())
+            return
         if error is not None:
             table.context.tasks.spawn(self._recover(error))
             return
@@ -92,6 +104,26 @@ class Commit:
             table.made.add(entry.move_id, at)
         table.context.counts.moves += 1
 
+    async def _give_way(self) -> None:
+        """Another node was first. What is to be done again is looked at again, with what that one wrote."""
+        table = self._table
+        try:
+            await table.reload()
+        except (Exception, GameOverranError) as fault:
+            table.stumble(fault)
+            table.say_farewell("restart")
+        finally:
+            if self._again is not None:
+                table.queue.enter(self._again)
+            else:
+                self._answer(Conflict())
+            table.queue.release()
+
+    def _answer(self, error: StoreError | None) -> None:
+        for client, nonces in self._oks.items():
+            for nonce in nonces:
+                client.deliver(encode(self._lost(error, client, nonce)))
+
     async def _recover(self, error: StoreError | None) -> None:
         """The store has the last word. Whatever it has that nobody has seen yet is shown now. No error: it was the
         game that failed.
@@ -101,9 +133,7 @@ class Commit:
             if error is not None:
                 table.context.counts.store_failures += 1
                 log.error("a move in %s was not made: %s", table.header.game, error)
-            for client, nonces in self._oks.items():
-                for nonce in nonces:
-                    client.deliver(encode(self._lost(error, client, nonce)))
+            self._answer(error)
             if not self._oks:
                 await asyncio.sleep(PAUSE_S)  # a bot would try again at once
             await table.reload()

@@ -14,6 +14,7 @@ from walpurgis.tables.tasks import BackgroundTasks
 from walpurgis.tables.workers import OVERRAN, NoAnswerError
 
 if TYPE_CHECKING:
+    from walpurgis.tables.nodes import Nodes
     from walpurgis.tables.table import Table
 
 log = logging.getLogger("walpurgis.tables")
@@ -41,6 +42,7 @@ class TableContext:
         self.counts = TableCounts()
         self.tasks = BackgroundTasks()
         self.clients = 0
+        self.nodes: Nodes | None = None  # where the house has several
         self.closed_games: set[str] = set()  # that overran; see TableRegistry.close_games
 
     async def ask(self, work: Awaitable[Result]) -> Result:

@@ -82,9 +82,16 @@ class Database:
         for session in self._sessions:
             await session.close()
 
-    def note(self, is_away: bool) -> None:
+    @property
+    def may_be_back(self) -> bool:
+        """Whether it is worth while to wait for it: it was there a moment ago, and is still needed."""
+        return not self.is_away and not self._is_closed
+
+    def note(self, is_away: bool, error: BaseException | None = None) -> None:
+        if self._is_closed:
+            return
         if is_away and not self.is_away:
-            log.error("the database is away: nothing can be read or written until it is back")
+            log.error("the database is away, and nothing can be read or written until it is back: %s", _text(error))
         elif self.is_away and not is_away:
             log.warning("the database is back")
         self.is_away = is_away
@@ -155,10 +162,10 @@ class Session:
             except Exception as error:
                 if self._database.is_cut_off(error):
                     self.drop()
-                    if loop.time() < until and not self._database.is_away:
+                    if loop.time() < until and self._database.may_be_back:
                         await asyncio.sleep(AGAIN_S)
                         continue
-                    self._database.note(is_away=True)
+                    self._database.note(is_away=True, error=error)
                 raise self._database.meaning(error) from error
             self._database.note(is_away=False)
             return result
@@ -176,12 +183,14 @@ class Session:
             self._connection = None
 
     async def close(self) -> None:
-        connection, self._connection = self._connection, None
-        if connection is not None:
-            try:
-                await connection.close(timeout=ANSWER_S)
-            except Exception:
-                connection.terminate()  # the other end is gone already
+        """Once what is under way is done."""
+        async with self._turn:
+            connection, self._connection = self._connection, None
+            if connection is not None:
+                try:
+                    await connection.close(timeout=ANSWER_S)
+                except Exception:
+                    connection.terminate()  # the other end is gone already
 
 
 def _driver(name: str) -> Any:
@@ -192,5 +201,5 @@ def _driver(name: str) -> Any:
     return asyncpg
 
 
-def _text(error: BaseException) -> str:
+def _text(error: BaseException | None) -> str:
     return str(error) or type(error).__name__

@@ -50,6 +50,7 @@ KINDS: Final[dict[str, Kind]] = {
     "busy": "limit",  # more moves and questions at once than a table takes
     "house-full": "unavailable",
     "store": "unavailable",
+    "store-away": "unavailable",  # said to everybody: until the database is back nobody can move
     "move-failed": "unavailable",  # the game failed at a move, which was not made
     "unanswered": "unavailable",  # the game failed at a question
     "bot-failed": "unavailable",  # a bot gave no answer, and any legal step is played for it

@@ -1,6 +1,7 @@
 """A move that somebody sends to a table: it is made, or answered with why not."""
 
 from functools import partial
+from typing import Final
 
 from walpurgis.kernel.refusal import NotationError
 from walpurgis.kernel.steps import SEVERAL
@@ -14,11 +15,15 @@ from walpurgis.tables.presenter import encode
 from walpurgis.tables.table import Table
 from walpurgis.tables.watchdog import GameOverranError
 
+CHANGED_ELSEWHERE: Final = ("not-your-seat", "not-started", "not-running")
+
 
 def play(table: Table, move: Move) -> None:
     """Now, or when what is being written is written. Every move is answered."""
     if not table.queue.busy:
         _play(table, move)
+    elif table.peers is not None and table.peers.is_cut_off:
+        move.client.deliver(encode(table.audience.failed(move.client, "store", move.nonce)))
     elif not table.queue.is_crowded:
         table.queue.enter(partial(_play, table, move))
     else:
@@ -32,7 +37,26 @@ def _play(table: Table, move: Move) -> None:
     except (Exception, GameOverranError) as error:
         table.stumble(error)
         answer = table.audience.failed(move.client, "move-failed", move.nonce)
-    if answer is not None:
+    if answer is None:
+        return
+    if table.peers is not None and _may_be_behind(table, move, answer):
+        table.context.tasks.spawn(_look_again(table, move, answer))
+    else:
+        move.client.deliver(encode(answer))
+
+
+def _may_be_behind(table: Table, move: Move, answer: Answer) -> bool:
+    """Whether it is refused for something that another node may have changed a moment ago."""
+    if isinstance(answer, Stale):
+        return table.match is not None and move.at > table.match.length
+    return isinstance(answer, Failed) and answer.error in CHANGED_ELSEWHERE
+
+
+async def _look_again(table: Table, move: Move, answer: Answer) -> None:
+    assert table.peers is not None
+    if await table.peers.refresh() and not table.gone:
+        table.queue.enter(partial(_play, table, move))
+    else:
         move.client.deliver(encode(answer))
 
 
@@ -64,7 +88,8 @@ def _consider(table: Table, move: Move) -> Answer | None:
     refusal = position.refusal(seat, step)
     if refusal is not None:
         return Refused(nonce, refusal.clause, refusal.args, table.audience.words(client).refusal(refusal))
-    Commit(table, {client: [nonce]}).make([Action(seat, step, move.ident)])
+    again = partial(_play, table, move) if table.peers is not None else None
+    Commit(table, {client: [nonce]}, again=again).make([Action(seat, step, move.ident)])
     return None
 
 

@@ -45,6 +45,15 @@ async def enter(table: Table, client: Client, at: int, seat: Seat | None, limits
         return not table.gone
 
 
+async def catch_up(table: Table, client: Client, at: int, seat: Seat | None) -> None:
+    """Somebody may come from another node, and know more of the table than is known here."""
+    if table.peers is None:
+        return
+    is_behind = table.match is None or at > table.match.length or not table.header.concerns(client.device)
+    if is_behind or (seat is not None and seat not in table.header.seats_of(client.device)):
+        await table.peers.refresh()
+
+
 async def missed(table: Table, at: int) -> list[Told]:
     """What happened behind `at`. The log has it; the memory does not."""
     if table.match is None or not table.match.length - MOST_CAUGHT_UP <= at < table.match.length or at < 0:
@@ -106,6 +115,8 @@ def look(table: Table, client: Client, here: bool) -> None:
 def come_back(table: Table, seat: Seat) -> None:
     """A person acts again for a seat that a bot was minding."""
     table.minded.discard(seat)
+    if table.peers is not None:
+        table.peers.come_back(seat)
     if table.header.chairs[seat].left:
         table.context.tasks.spawn(_return(table, table.header.chairs[seat].device))
     else:

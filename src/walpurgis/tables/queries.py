@@ -85,6 +85,8 @@ def phrase(table: Table, client: Client, seat: Seat, key: str, ident: str) -> No
         said = encode(Spoken(key, seat))
         for other in tuple(table.audience.clients):
             other.deliver(said)
+        if table.peers is not None:
+            table.peers.say(seat, key)
 
 
 def _step(table: Table, client: Client, seat: Seat, text: str, ident: str) -> tuple[Position, Step] | Failed:

@@ -5,6 +5,7 @@ The table takes it as it is where it fits what the table itself saw, the wait le
 time that does: a clock that lies gains no more than the allowance. All times are in milliseconds.
 """
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from walpurgis.kernel.steps import Seat, Step
@@ -25,6 +26,13 @@ class WireTimes(NamedTuple):
 
     least: float
     jitter: float
+
+
+class Wire(NamedTuple):
+    """How far somebody is, as far as it is compensated, and by how much more an answer may be late."""
+
+    compensated: float
+    allowance: float
 
 
 class RoundTrips:
@@ -105,14 +113,22 @@ def numbers(seat: Seat, timing: Timing) -> RaceNumbers:
 
 class Reply:
     """One seat's answer. taken is when it counts as given; move is the person's that brought it, retries are the same
-    move sent again. A bot's has neither move nor timing: its time is its own choice.
+    move sent again. A bot's has neither move nor timing: its time is its own choice. ident is what the log knows the
+    move by; of one that came in at another node there is nothing else here.
     """
 
-    __slots__ = ("decides", "move", "retries", "step", "taken", "timing")
+    __slots__ = ("decides", "ident", "move", "retries", "step", "taken", "timing")
 
     def __init__(
-        self, step: Step, taken: int, decides: bool, move: "Move | None" = None, timing: Timing | None = None
+        self,
+        step: Step,
+        taken: int,
+        decides: bool,
+        move: "Move | None" = None,
+        timing: Timing | None = None,
+        ident: str = "",
     ) -> None:
+        self.ident = move.ident if move is not None else ident
         self.step = step
         self.taken = taken
         self.decides = decides
@@ -165,7 +181,7 @@ class Race:
     def pending(self) -> list[Seat]:
         return [seat for seat in self.seats if seat not in self.replies]
 
-    def settles(self, wires: list[RoundTrips]) -> float:
+    def settles(self, wires: "Sequence[RoundTrips | Wire]") -> float:
         """The moment from which nothing can change the outcome.
 
         wires are the connections of the people who have not answered; whoever is not connected is not waited for.

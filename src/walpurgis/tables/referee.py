@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from walpurgis.kernel.notation import NO_TIME
@@ -9,12 +10,13 @@ from walpurgis.kernel.steps import SEVERAL, Seat, Step
 from walpurgis.kernel.view import Prompt
 from walpurgis.tables.client import Client
 from walpurgis.tables.commit import Commit
-from walpurgis.tables.header import Timing
+from walpurgis.tables.header import Entry, Timing
 from walpurgis.tables.match import Action, Match
 from walpurgis.tables.messages import Answer, Refused, Stale
 from walpurgis.tables.move import Move
 from walpurgis.tables.presenter import encode
-from walpurgis.tables.race import Race, Reply, RoundTrips, measured, numbers, raw
+from walpurgis.tables.race import Race, Reply, RoundTrips, Wire, measured, numbers, raw
+from walpurgis.tables.race_answers import RaceAnswer
 from walpurgis.tables.shapes import RaceNumbers
 
 if TYPE_CHECKING:
@@ -26,11 +28,12 @@ log = logging.getLogger("walpurgis.tables")
 class Referee:
     """Of one table; its clock is that of the table's loop, in milliseconds. race is the one that is open."""
 
-    __slots__ = ("_table", "_timer", "race")
+    __slots__ = ("_has_collected", "_table", "_timer", "race")
 
     def __init__(self, table: "Table") -> None:
         self._table = table
         self._timer: asyncio.TimerHandle | None = None
+        self._has_collected = False  # the answers at other nodes, when all was to be decided
         self.race: Race | None = None
 
     def stop(self) -> None:
@@ -68,7 +71,11 @@ class Referee:
             return
         shared = len(people) > 1 and self._is_one_device()
         self.race = Race(awaited, at, self._now(), pad.limit, pad.window, shared)
+        self._has_collected = False
         table.context.counts.races += 1
+        if table.peers is not None:
+            table.peers.announce(again=True)  # with how far everybody is
+            table.peers.collect()
 
     def answer(self, race: Race, move: Move, step: Step) -> Answer | None:
         """A person's answer; None: it will be told with the decision."""
@@ -89,9 +96,44 @@ class Referee:
             message = self._table.audience.words(move.client).refusal(refusal)
             return Refused(nonce, refusal.clause, refusal.args, message)
         taken = timing.taken if timing else round(waited)
-        race.reply(seat, Reply(step, taken, match.position.decides(seat, step), move, timing), self._now())
+        reply = Reply(step, taken, match.position.decides(seat, step), move, timing)
+        race.reply(seat, reply, self._now())
+        peers = self._table.peers
+        if peers is not None and not peers.claim():
+            peers.pass_on(race.at, seat, reply)
         self.look()
         return None
+
+    def enter(self, at: int, answers: Iterable[RaceAnswer]) -> None:
+        """Answers to the question of this length of the log that came in at other nodes, which measured their times."""
+        race, match = self.race, self._table.match
+        if race is None or race.at != at or match is None or not self._is_open(race, match):
+            return
+        for one in answers:
+            if one.seat not in race.replies and one.seat in race.seats:
+                step = match.notation.parse(one.step)
+                decides = match.position.decides(one.seat, step)
+                race.reply(one.seat, Reply(step, one.taken, decides, None, one.timing, one.move_id), self._now())
+        self.look()
+
+    def follow(self, entries: list[Entry]) -> dict[Client, list[str]]:
+        """Another node has written these steps. If they decide the race, who is to be told here that which answers
+        count; those whose answers came too late hear so.
+        """
+        race, match = self.race, self._table.playing
+        if race is None or self._is_open(race, match):
+            return {}
+        counted = {entry.move_id for entry in entries if entry.move_id}
+        oks: dict[Client, list[str]] = {}
+        for reply in race.replies.values():
+            for client in dict.fromkeys(move.client for move in reply.moves()):
+                assert reply.move is not None
+                if reply.ident in counted:
+                    oks.setdefault(client, []).append(reply.move.nonce)
+                else:
+                    client.deliver(encode(Stale(reply.move.nonce, match.length)))
+        self.stop()
+        return oks
 
     def _timing(self, race: Race, client: Client, reported: int, waited: float) -> Timing | None:
         """None for an answer without a time, such as silence."""
@@ -116,12 +158,12 @@ class Referee:
     def look(self) -> None:
         """Decide, or look again when something is due."""
         race, now = self.race, self._now()
-        if race is None:
+        if race is None or not self._table.leads:
             return
         race.enter_due(now)
         settles = race.settles(self._wires(race.pending()))
         if settles <= now:
-            self._decide(race)
+            self._decide_with_all(race)
             return
         due = race.next_due()
         moment = settles if due is None else min(settles, due)
@@ -129,6 +171,15 @@ class Referee:
             self._timer.cancel()
         queue = self._table.queue
         self._timer = queue.loop.call_at(moment / 1000, queue.enter, self.look)
+
+    def _decide_with_all(self, race: Race) -> None:
+        """A hint may be late: where people are at other nodes, too, their answers are looked for once more."""
+        peers = self._table.peers
+        if peers is None or not peers.is_watched or not race.pending() or self._has_collected:
+            self._decide(race)
+        else:
+            self._has_collected = True
+            peers.collect()
 
     def _decide(self, race: Race) -> None:
         match = self._table.playing
@@ -141,13 +192,15 @@ class Referee:
             if reply is None:
                 actions.append(Action(seat, _silence(match, seat)))
                 continue
-            actions.append(Action(seat, reply.step, reply.move.ident if reply.move else "", reply.timing))
+            actions.append(Action(seat, reply.step, reply.ident, reply.timing))
             if reply.timing is not None:
                 shown.append(numbers(seat, reply.timing))
             if reply.move is not None:
                 for client in dict.fromkeys(move.client for move in reply.moves()):
                     oks.setdefault(client, []).append(reply.move.nonce)
         self.race = None
+        if self._table.peers is not None:
+            self._table.peers.forget_answers(match.length)
         log.debug("race in %s: %s", self._table.header.game, shown)
         Commit(self._table, oks, shown).make(actions)
 
@@ -155,11 +208,12 @@ class Referee:
         """Whether every person of the table is at the same device; whoever has left may come back from theirs."""
         return len({chair.device for chair in self._table.header.chairs if chair.kind == "person"}) == 1
 
-    def _wires(self, seats: list[Seat]) -> list[RoundTrips]:
-        """The connections of the people at these seats."""
+    def _wires(self, seats: list[Seat]) -> list[RoundTrips | Wire]:
+        """The connections of the people at these seats, to whatever node."""
         table = self._table
         devices = {table.header.chairs[seat].device for seat in seats if not table.is_minded(seat)}
-        return [client.trips for client in table.audience.clients if client.device in devices]
+        wires: list[RoundTrips | Wire] = [one.trips for one in table.audience.clients if one.device in devices]
+        return wires if table.peers is None else [*wires, *table.peers.wires(devices)]
 
     def _now(self) -> float:
         return 1000 * self._table.queue.loop.time()

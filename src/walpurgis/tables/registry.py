@@ -7,6 +7,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable, Collection
+from typing import Final
 
 from walpurgis import games
 from walpurgis.tables.bots import Bots
@@ -21,6 +22,8 @@ from walpurgis.tables.store import Store
 from walpurgis.tables.table import Table
 from walpurgis.tables.tasks import outcome_of
 from walpurgis.tables.watchdog import GameOverranError
+
+MOST_TRIES: Final = 5  # to change what others change at the same time
 
 log = logging.getLogger("walpurgis.tables")
 
@@ -64,11 +67,18 @@ class TableRegistry:
 
     async def alter(self, name: str, device: str, change: Callable[[Header], object]) -> TableInfo:
         """Change a table's header. Whoever asked for it may go away: it is done all the same."""
+        return await self.context.tasks.see_through(self._altered(name, device, change))
 
-        async def altered() -> TableInfo:
-            return await alter(await self.get(name), change, device)
-
-        return await self.context.tasks.see_through(altered())
+    async def _altered(self, name: str, device: str, change: Callable[[Header], object]) -> TableInfo:
+        """Where other nodes may have changed the table a moment ago, what fails is tried again with what they did."""
+        for _ in range(MOST_TRIES):
+            table = await self.get(name)
+            try:
+                return await alter(table, change, device)
+            except TableError as error:
+                if table.peers is None or (error.key != "changed" and not await table.peers.refresh()):
+                    raise
+        raise TableError("changed")
 
     async def _loaded(self, name: str) -> Table:
         """Several may ask for the same table at once: it is read once."""

@@ -21,6 +21,8 @@ from walpurgis.tables.limits import Limits
 from walpurgis.tables.lists import SPOILT, TableLists
 from walpurgis.tables.messages import Failed, NewTable, TableInfo
 from walpurgis.tables.move import LONGEST_NONCE, Move
+from walpurgis.tables.nodes import Nodes
+from walpurgis.tables.postgres import PostgresStore
 from walpurgis.tables.presenter import before_last_step, encode, table_info, takes_back
 from walpurgis.tables.registry import TableRegistry
 from walpurgis.tables.settings import Change
@@ -53,6 +55,8 @@ class TableService:
         self.history = History(self._context, self._adviser)
         self.housekeeping = Housekeeping(self.registry)
         self.probe = WriteProbe(store)
+        self.nodes = Nodes(store, self.registry) if isinstance(store, PostgresStore) else None
+        self._context.nodes = self.nodes
 
     @property
     def counts(self) -> TableCounts:
@@ -65,12 +69,16 @@ class TableService:
 
     async def open(self) -> None:
         """Take up what was owed when the process last ended, such as bots' moves; from then on keep order."""
+        if self.nodes is not None:
+            await self.nodes.open()
         self.housekeeping.open()
 
     async def close(self) -> None:
         """Finish the commits in hand, tell everybody, stop."""
         self.housekeeping.close()
         self._adviser.close()
+        if self.nodes is not None:
+            await self.nodes.close()
         await self.registry.close()
 
     # Tables
@@ -207,7 +215,7 @@ class TableService:
         """A one-time token that moves the seat to the device that claims it."""
         tokens: list[str] = []
         await self.registry.alter(table_id, device, lambda header: tokens.append(seating.offer(header, device, seat)))
-        return tokens[0]
+        return tokens[-1]
 
     async def claim(self, device: str, token: str, seed_hash: str = "") -> TableInfo:
         table, _, secret = token.partition(".")
@@ -241,8 +249,12 @@ class TableService:
         await self._tasks.see_through(self._attach(client, table_id, at, seat))
 
     async def _attach(self, client: Client, table_id: str, at: int, seat: Seat | None) -> None:
-        while not await presence.enter(await self.registry.get(table_id), client, at, seat, self.limits):
-            pass  # it was let go while we waited: a table that still exists is read again
+        while True:
+            table = await self.registry.get(table_id)
+            await presence.catch_up(table, client, at, seat)
+            if await presence.enter(table, client, at, seat, self.limits):
+                return
+            # else it was let go while we waited: a table that still exists is read again
 
     def detach(self, client: Client) -> None:
         """The connection is closed."""

@@ -9,7 +9,7 @@ import logging
 import time
 from collections.abc import Collection
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from walpurgis.kernel.steps import CHANCE, SEVERAL, Seat
 from walpurgis.tables import seating
@@ -33,6 +33,9 @@ from walpurgis.tables.store import Conflict, Stored, StoreError, commit
 from walpurgis.tables.turn_clock import TurnClock
 from walpurgis.tables.watchdog import GameOverranError
 
+if TYPE_CHECKING:
+    from walpurgis.tables.peers import TablePeers
+
 PAUSE_S: Final = 0.5  # before what could not be shown is tried again
 
 log = logging.getLogger("walpurgis.tables")
@@ -46,7 +49,7 @@ class Table:
 
     __slots__ = (
         "_bot_turns", "_pause", "archived_at", "audience", "clock", "context", "faults", "gone", "header", "made",
-        "match", "minded", "number", "queue", "referee", "revision", "shown",
+        "match", "minded", "number", "peers", "queue", "referee", "revision", "shown",
     )  # fmt: skip
 
     def __init__(self, stored: Stored, context: TableContext) -> None:
@@ -61,6 +64,8 @@ class Table:
         self.referee: Referee | None = None
         self._pause: asyncio.TimerHandle | None = None
         self.header: Header = stored.header
+        self.number = stored.number
+        self.peers: TablePeers | None = context.nodes.peers_of(self) if context.nodes is not None else None
         self._take(stored, -1)
 
     # What the store has
@@ -70,7 +75,6 @@ class Table:
         self._stop_waiting()
         if self._bot_turns is not None:
             self._bot_turns.forget()
-        self.number = stored.number
         self.archived_at = stored.archived_at  # announced, and overruled by whatever happens here
         self.match: Match | None = None
         self.made = MoveIds()
@@ -97,9 +101,10 @@ class Table:
 
     async def reload(self) -> None:
         """The caller holds the table."""
-        since = self.shown
+        since, had_begun = self.shown, self.match is not None
         try:
-            stored = await self.context.store.load(self.header.id)
+            load = self.context.store.load if self.peers is None else self.peers.load
+            stored = await load(self.header.id)
         except StoreError:
             self.say_farewell("restart")
             return
@@ -111,7 +116,7 @@ class Table:
         finally:
             if self.referee is not None:
                 self.referee.take_up()
-        if self.match is not None and self.match.length > since:
+        if self.match is not None and (self.match.length > since or not had_begun):
             self.show(told, {}, None)
         self.audience.notify()
 
@@ -147,10 +152,31 @@ class Table:
         """From now on a bot plays for these people, until they are back."""
         self.minded.update(seats)
         self._need_bots()
+        if self.peers is not None:
+            self.peers.announce()
 
     def _need_bots(self) -> None:
         if self._bot_turns is None:
             self._bot_turns = BotTurns(self)
+
+    @property
+    def leads(self) -> bool:
+        """Whether it is for this process to do what the table does by itself. In a house of one it always is."""
+        return self.peers is None or self.peers.claim()
+
+    @property
+    def is_watched(self) -> bool:
+        return bool(self.audience.clients) or (self.peers is not None and self.peers.is_watched)
+
+    @property
+    def is_owed(self) -> bool:
+        """Whether it has anything to do by itself, now or at a later time."""
+        match = self.match
+        if match is None or self.header.status != "running":
+            return False
+        if match.position.awaits == CHANCE:
+            return not match.pause() or self.is_watched
+        return self._bot_turns is not None or self.clock is not None or self.referee is not None
 
     def is_alone(self, client: Client) -> bool:
         """Whether all who play here, bots aside, are at this device."""
@@ -177,10 +203,14 @@ class Table:
             return
         if match.position.awaits != CHANCE:
             self._prepare(match)
+            if self.peers is not None and not (self.is_owed and self.leads):
+                return
             if self._bot_turns is not None:
                 self._bot_turns.ask()
             if self.referee is not None:
                 self.referee.look()
+        elif not self.leads:
+            return
         elif not match.pause():
             Commit(self, {}).make([])  # a log that ends before a draw
         elif self._pause is None:
@@ -207,7 +237,7 @@ class Table:
         """People have looked at the table for a while: chance goes on, if anybody is there to see it."""
         self._pause = None
         held = any(client.holds and self.is_alone(client) for client in self.audience.clients)
-        if self.audience.clients and not held and self.match is not None and self.match.position.awaits == CHANCE:
+        if self.is_watched and not held and self.match is not None and self.match.position.awaits == CHANCE:
             Commit(self, {}).make([])
 
     def stop(self) -> None:
@@ -222,6 +252,10 @@ class Table:
             self._bot_turns.stop()
         if self.clock is not None:
             self.clock.stop()
+        self.end_pause()
+
+    def end_pause(self) -> None:
+        """Without going on."""
         if self._pause is not None:
             self._pause.cancel()
             self._pause = None
@@ -289,3 +323,5 @@ class Table:
     def close(self) -> None:
         self.gone = True
         self.stop()
+        if self.peers is not None:
+            self.peers.close()

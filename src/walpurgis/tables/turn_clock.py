@@ -26,7 +26,7 @@ class TurnClock:
             self._timer.cancel()
             self._timer = None
         now = table.queue.loop.time()
-        runs = table.race is None and bool(table.audience.clients) and table.header.status == "running"
+        runs = table.race is None and table.is_watched and table.header.status == "running"
         thinking = [seat for seat in match.position.awaited() if runs and not table.is_minded(seat)]
         kept = self._deadlines
         self._deadlines = {}
@@ -47,7 +47,7 @@ class TurnClock:
         table = self._table
         now = table.queue.loop.time()
         late = {seat for seat, (_, until) in self._deadlines.items() if until <= now}
-        if late and table.match is not None:
+        if late and table.match is not None and table.leads:
             table.mind(late)
             table.context.counts.timeouts += len(late)
             table.audience.notify()

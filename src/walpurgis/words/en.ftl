@@ -235,6 +235,7 @@ failed-too-many-watchers = There is no room for more spectators at this table.
 failed-busy = Too much at once. Try again in a moment.
 failed-house-full = The house is full just now. Try again later.
 failed-store = Nothing was saved, so nothing was done. Try again; if that does not help, tell whoever runs this house.
+failed-store-away = The house cannot save moves just now, so it takes none. Stay here: the game will carry on by itself.
 failed-move-failed = The game itself failed at this move: nothing was changed.
 failed-unanswered = The game itself failed at this question. The table goes on.
 failed-bot-failed = A bot of this game gives no answer. Some legal move is played for it.

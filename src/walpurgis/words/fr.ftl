@@ -235,6 +235,7 @@ failed-too-many-watchers = Il n’y a plus de place pour regarder cette table.
 failed-busy = Trop de choses à la fois. Recommence dans un instant.
 failed-house-full = La maison est pleine en ce moment. Reviens plus tard.
 failed-store = Rien n’a été enregistré, donc rien n’a été fait. Recommence ; si ça ne marche toujours pas, préviens la personne qui s’occupe de cette maison.
+failed-store-away = La maison ne peut rien enregistrer en ce moment, donc elle n’accepte aucun coup. Reste ici : la partie reprendra d’elle-même.
 failed-move-failed = Le jeu lui-même a échoué à ce coup : rien n’a changé.
 failed-unanswered = Le jeu lui-même a échoué à cette question. La table continue.
 failed-bot-failed = Un robot de ce jeu ne répond pas. On joue pour lui un coup permis, au hasard.
