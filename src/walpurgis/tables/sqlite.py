@@ -121,21 +121,21 @@ class SqliteStore(Store):
         self.writer.put(write)
 
     async def create(self, header: Header, entries: list[Entry] | None = None) -> Stored:
-        number = await self._change(lambda connection: self._insert(connection, header, entries or []))
+        number = await self.change(lambda connection: self._insert(connection, header, entries or []))
         return Stored(number, 0, header, entries or [])
 
     async def delete(self, table: str) -> None:
-        await self._change(lambda connection: connection.execute("DELETE FROM tables WHERE id = ?", (table,)).rowcount)
+        await self.change(lambda connection: connection.execute("DELETE FROM tables WHERE id = ?", (table,)).rowcount)
 
     async def forget(self, device: str, change: Callable[[Header], None]) -> None:
-        await self._change(lambda connection: self._forget(connection, device, change))
+        await self.change(lambda connection: self._forget(connection, device, change))
 
     async def probe(self) -> None:
         sql = f"INSERT INTO room VALUES (zeroblob({PROBE_BYTES}))"
-        await self._change(lambda connection: connection.execute(sql).rowcount)
-        await self._change(lambda connection: connection.execute("DELETE FROM room").rowcount)
+        await self.change(lambda connection: connection.execute(sql).rowcount)
+        await self.change(lambda connection: connection.execute("DELETE FROM room").rowcount)
 
-    async def _change(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+    async def change(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
         future: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
 
         def done(job: Job) -> None:

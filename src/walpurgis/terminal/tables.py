@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.table import Table
 
 from walpurgis.kernel.refusal import WalpurgisError
-from walpurgis.tables import admin
+from walpurgis.tables import admin, moving
 from walpurgis.tables.database import is_address
 from walpurgis.tables.opening import AnyStore, Place, opened
 from walpurgis.tables.verify import verify as proof_of
@@ -158,6 +158,27 @@ def clear_old(
         typer.echo(words.say("tables-cleared", archived=archived, deleted=deleted))
 
     _with_store(tables_place(data), clear)
+
+
+@tables_app.command("copy", cls=Command)
+def copy_tables(
+    source: Annotated[str, typer.Argument(metavar="FROM")],
+    target: Annotated[str, typer.Argument(metavar="TO")],
+    lang: Lang = "",
+) -> None:
+    words = _words(lang)
+    old, new = tables_place(source), tables_place(target)
+    copied = asyncio.run(moving.copy(old, new))
+    typer.echo(
+        words.say(
+            "tables-copied",
+            tables=copied.tables,
+            moves=copied.moves,
+            source=shown(old),
+            target=shown(new),
+            digest=copied.digest[:16],
+        )
+    )
 
 
 def backup(file: Annotated[str, typer.Argument(metavar="FILE")], data: Data = "", lang: Lang = "") -> None:

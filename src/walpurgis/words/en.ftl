@@ -284,6 +284,10 @@ error-store-older-nodes = { $file } is served by { $nodes ->
         [one] it
        *[other] them
     } first, or bring every node to the version in between.
+error-store-nodes-open = { $file } is being served by { $nodes ->
+        [one] a node
+       *[other] { $nodes } nodes
+    }. Close every one of them first, so that nothing is played meanwhile.
 error-store-no-house = { $file } holds no tables yet. “walpurgis serve --data” makes a house of it.
 
 ## Phrases to say at a table
@@ -385,7 +389,7 @@ page-private = (for { $names } only) { $said }
 
 ## Caring for tables
 
-help-tables = Manage saved tables: list, export, import, archive, delete.
+help-tables = Manage saved tables: list, export, import, archive, delete, copy.
 help-tables-list = List all tables, the latest first.
 help-tables-list-json = One JSON object per line.
 help-tables-export = Write tables as game records: the named ones, or all that are over.
@@ -434,6 +438,19 @@ tables-archived = { $table } is archived.
 tables-deleted = { $table } is deleted.
 tables-cleared = Archived: { NUMBER($archived, useGrouping: 0) }. Deleted: { NUMBER($deleted, useGrouping: 0) }.
 backup-done = { $file } is a copy of { $source }.
+tables-copied = { $tables ->
+        [one] One table
+       *[other] { $tables } tables
+    } with { $moves ->
+        [one] one entry
+       *[other] { $moves } entries
+    } in the log copied from { $source } to { $target }, read back and compared: the same, to the last letter ({ $digest }).
+help-tables-copy = Move house: copy all tables into another, empty file or database. Close every server of both first.
+help-tables-copy-source = The tables file, or the address of the database, to copy.
+help-tables-copy-target = An empty database, or a file that is not there yet.
+error-copy-onto-itself = { $source } cannot be copied onto itself.
+error-copy-not-empty = { $target } holds tables already. It was left untouched: copy into an empty one.
+error-copy-differs = What arrived in { $target } is not what lies in { $source }. Nothing of it was kept there; { $source } is as it was. Try again.
 error-backup-database = PostgreSQL makes its own backups, also while the house is open: { $command }
 
 error-table-damaged = Table { $found } is damaged: what is saved of it makes no sense. A backup may still have it. The other tables are not affected.

@@ -287,6 +287,13 @@ error-store-older-nodes = { $file } est servie par { $nodes ->
         [one] le
        *[other] les
     } d’abord, ou amène chaque nœud à la version intermédiaire.
+error-store-nodes-open = { $file } est servie par { $nodes ->
+        [one] un nœud
+       *[other] { $nodes } nœuds
+    }. Ferme-{ $nodes ->
+        [one] le
+       *[other] les tous
+    } d’abord, pour que rien ne soit joué pendant ce temps.
 error-store-no-house = { $file } ne contient pas encore de tables. « walpurgis serve --data » en fait une maison.
 
 ## Phrases à dire à table
@@ -388,7 +395,7 @@ page-private = (pour { $names } seulement) { $said }
 
 ## Prendre soin des tables
 
-help-tables = Gérer les tables enregistrées : lister, exporter, importer, archiver, supprimer.
+help-tables = Gérer les tables enregistrées : lister, exporter, importer, archiver, supprimer, copier.
 help-tables-list = Lister toutes les tables, les plus récentes d’abord.
 help-tables-list-json = Un objet JSON par ligne.
 help-tables-export = Écrire des tables en parties enregistrées : celles qui sont nommées, ou toutes celles qui sont finies.
@@ -437,6 +444,19 @@ tables-archived = { $table } est archivée.
 tables-deleted = { $table } est supprimée.
 tables-cleared = Archivées : { NUMBER($archived, useGrouping: 0) }. Supprimées : { NUMBER($deleted, useGrouping: 0) }.
 backup-done = { $file } est une copie de { $source }.
+tables-copied = { $tables ->
+        [one] Une table
+       *[other] { $tables } tables
+    } avec { $moves ->
+        [one] une inscription
+       *[other] { $moves } inscriptions
+    } au journal, de { $source } vers { $target }, relues et comparées : tout est pareil, à la lettre près ({ $digest }).
+help-tables-copy = Déménager : copier toutes les tables dans un autre fichier ou une autre base, vides. Ferme d’abord tous les serveurs des deux.
+help-tables-copy-source = Le fichier des tables, ou l’adresse de la base, à copier.
+help-tables-copy-target = Une base vide, ou un fichier qui n’existe pas encore.
+error-copy-onto-itself = { $source } ne peut pas être copié sur soi-même.
+error-copy-not-empty = { $target } contient déjà des tables. Rien n’y a été touché : copie vers un endroit vide.
+error-copy-differs = Ce qui est arrivé dans { $target } n’est pas ce qui se trouve dans { $source }. Rien n’y a été gardé, et { $source } est comme avant. Réessaie.
 error-backup-database = PostgreSQL fait ses propres sauvegardes, même quand la maison est ouverte : { $command }
 
 error-table-damaged = La table { $found } est abîmée : ce qui en est enregistré n’a plus de sens. Une sauvegarde l’a peut-être encore. Les autres tables vont bien.
