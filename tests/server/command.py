@@ -27,12 +27,13 @@ class Serving:
 
 
 @contextmanager
-def serving(data: Path, *arguments: str) -> Iterator[Serving]:
+def serving(data: Path, *arguments: str, place: str = "") -> Iterator[Serving]:
+    """place: where the tables are, if not in that file; what it complains of lies beside it in any case."""
     environment = {**os.environ, "LC_ALL": "en_GB.UTF-8", "NO_COLOR": "1", "COLUMNS": "100", **UNHURRIED_HOUSE}
     errors = data.with_suffix(".log")
     with errors.open("a") as log:
         process = subprocess.Popen(
-            [*COMMAND, "--port", "0", "--data", str(data), *arguments],
+            [*COMMAND, "--port", "0", "--data", place or str(data), *arguments],
             stdout=subprocess.PIPE,
             stderr=log,
             text=True,

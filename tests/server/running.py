@@ -199,6 +199,7 @@ class Line:
         self._opening = opening
         self.socket = opening.__enter__()
         self.heard: list[str] = []
+        self.last_update: dict[str, Any] = {}
 
     def say(self, kind: str, **message: Any) -> None:
         self.socket.send(json.dumps({"kind": kind, **message}))
@@ -214,6 +215,8 @@ class Line:
                     self.say("pong", number=message["number"])
                 continue
             self.heard.append(text)
+            if message["kind"] == "update":
+                self.last_update = message
             return message
 
     def wait_for(self, kind: str) -> dict[str, Any]:
