@@ -49,7 +49,7 @@ def balancing(nodes: list[int], is_hashed: bool = True) -> Iterator[int]:
     with tempfile.TemporaryDirectory(prefix="walpurgis-nginx-") as name:
         folder = Path(name)
         folder.chmod(0o755)  # its workers may be somebody else
-        port = _free_port()
+        port = free_port()
         (folder / "nginx.conf").write_text(configuration(folder, port, nodes, is_hashed))
         process = subprocess.Popen([nginx, "-p", name, "-c", f"{name}/nginx.conf", "-e", f"{name}/log"])
         try:
@@ -60,7 +60,7 @@ def balancing(nodes: list[int], is_hashed: bool = True) -> Iterator[int]:
             process.wait(PATIENCE_S)
 
 
-def _free_port() -> int:
+def free_port() -> int:
     with socket.create_server(("127.0.0.1", 0)) as free:
         return int(free.getsockname()[1])
 

@@ -182,6 +182,31 @@ async def test_a_move_that_another_node_already_knows_is_not_stale_here(cluster:
 
 
 @in_loop
+async def test_whoever_comes_to_a_node_that_is_behind_hears_everything_once(
+    cluster: Cluster, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(cluster, tmp_path) as nodes:
+        table, guests = await seated_across(nodes, "hyene", 2)
+        ahead = next(guest for guest in guests if guest.node is nodes[0])
+        await play_across(guests, random.Random(4), most=4)
+        while not ahead.is_asked:
+            await play_across(guests, random.Random(4), most=1)
+            await asyncio.sleep(5)
+        behind = nodes[1].nodes
+        assert behind is not None
+        with monkeypatch.context() as patched:
+            patched.setattr(behind.following, "look_at", lambda _: None)
+            assert await ahead.acts(random.Random(5))
+            came = Guest("d0", nodes[1])
+            await nodes[1].attach(came, table, 1)
+        assert came.at < ahead.at
+        behind.following.look_at([came.table.number] if came.table is not None else [])
+        await came.reaches(ahead.at)
+        heard = [event for update in came.updates for event in update["events"]]
+        assert heard == [event for update in guests[0].updates for event in update["events"] if event["at"] > 1]
+
+
+@in_loop
 async def test_bots_move_once_whoever_watches_where(cluster: Cluster, tmp_path: Path) -> None:
     async with house(cluster, tmp_path, nodes=3) as nodes:
         table, guests = await seated_across(nodes, "hexentanz", 4, bots=2)

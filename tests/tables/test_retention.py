@@ -1,5 +1,6 @@
 """What is old: announced to those who sit there, kept at a word, archived, and later deleted."""
 
+import asyncio
 import json
 import random
 import time
@@ -15,7 +16,6 @@ from tests.tables.people import Person, in_loop, new_table, open_service, play_o
 from tests.tables.stores import make_older
 from walpurgis.tables import admin
 from walpurgis.tables.errors import TableError
-from walpurgis.tables.move import Move
 from walpurgis.tables.retention import DAY_S, NOTICE_DAYS
 from walpurgis.tables.schema import connect
 from walpurgis.tables.service import TableService
@@ -151,8 +151,7 @@ async def test_what_is_old_is_archived_and_its_seed_shown_and_later_deleted(tmp_
         assert people[0].info["server_seed"]
         assert "server-seed" in await service.history.record("d0", table)
         assert await service.lists.mine("d0") == []
-        service.play(Move(people[0], 0, "throw", people[0].at, "n", 0.0))
-        assert people[0].heard[-1]["error"] == "not-running"
+        assert (await people[0].plays(service, "throw"))["error"] == "not-running"
         await days_pass(service, path, 29)
         assert people[0].heard[-1] != {"kind": "bye", "reason": "gone"}
         await days_pass(service, path, 2)
@@ -182,21 +181,23 @@ def listed(path: Path, *arguments: str) -> str:
     return done.output
 
 
+@pytest.mark.in_a_file
 @in_loop
 async def test_the_list_of_tables_says_which_are_to_be_archived(tmp_path: Path, monkeypatch: Any) -> None:
     monkeypatch.setenv("COLUMNS", "160")
     path = tmp_path / "w.db"
     async with open_service(path, archive_after_days=30) as service:
         table, _ = await seated(service, "hyene", 2)
-        assert "archived on" not in listed(path)
+        assert "archived on" not in await asyncio.to_thread(listed, path)
         await days_pass(service, path, 24)
         when = time.strftime("%Y-%m-%d", time.localtime(time.time() + NOTICE_DAYS * DAY_S))
-        assert f"running, archived on {when}" in listed(path)
-        assert json.loads(listed(path, "--json"))["archived_at"] > time.time()
+        assert f"running, archived on {when}" in await asyncio.to_thread(listed, path)
+        assert json.loads(await asyncio.to_thread(listed, path, "--json"))["archived_at"] > time.time()
         await service.keep("d0", table)
-        assert "archived on" not in listed(path)
+        assert "archived on" not in await asyncio.to_thread(listed, path)
 
 
+@pytest.mark.in_a_file
 @in_loop
 async def test_a_file_from_before_announcements_is_listed_too(tmp_path: Path) -> None:
     path = tmp_path / "w.db"

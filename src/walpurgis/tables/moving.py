@@ -20,7 +20,10 @@ from walpurgis.tables.sqlite import SqliteStore
 from walpurgis.tables.store import Unavailable
 
 AT_ONCE: Final = 500  # tables
-COLUMNS: Final = ("number", "id", "code", "status", "public", "bots", "host", "updated", "revision", "header")
+COLUMNS: Final = (
+    "number", "id", "code", "status", "public", "bots", "host", "updated", "revision", "header", "announced",
+    "archives",
+)  # fmt: skip
 GUESTS: Final = ("device", "table_no")
 MOVES: Final = ("table_no", "length", "at", "entries")
 

@@ -58,8 +58,11 @@ async def missed(table: Table, at: int) -> list[Told]:
     """What happened behind `at`. The log has it; the memory does not."""
     if table.match is None or not table.match.length - MOST_CAUGHT_UP <= at < table.match.length or at < 0:
         return []
+    length = table.match.length
     stored = await table.context.load(table.header.id)
-    return [] if stored is None else Match(stored.header).restore(stored.entries, at)
+    if stored is None:
+        return []
+    return Match(stored.header).restore(stored.entries[:length], at)  # what another node added is shown in its turn
 
 
 def _find_place(table: Table, client: Client, limits: Limits) -> None:

@@ -257,7 +257,7 @@ class SqliteStore(Store):
 
     async def announce(self, status: tuple[Status, ...], before: float, now: float, until: float) -> list[str]:
         times = [milliseconds(one) for one in (before, now, until)]
-        return await self._change(lambda connection: _announce(connection, status, *times))
+        return await self.change(lambda connection: _announce(connection, status, *times))
 
     async def due(self, now: float, limit: int) -> list[str]:
         sql = f"SELECT id FROM tables WHERE archives <= ? AND {IS_ANNOUNCED} ORDER BY archives LIMIT ?"

@@ -1,0 +1,1 @@
+"""Several nodes, measured: commits with the hint inside and outside, one node and two, and a storm."""
