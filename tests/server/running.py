@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, TypeVar
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from walpurgis.server.running import Server, listen, run
+from walpurgis.server.running import Server, reserve, run
 from walpurgis.server.settings import ServerSettings
 from walpurgis.tables.service import TableService
 from walpurgis.tables.table import Table
@@ -78,7 +78,7 @@ class Running:
 def running(data: Path, **settings: Any) -> Iterator[Running]:
     """Limits are off unless the settings bring them back."""
     chosen = ServerSettings(**{"port": 0, "rate": 0.0, **UNHURRIED_SETTINGS, **settings})
-    listening = listen(chosen)
+    listening = reserve(chosen)
     port = listening.getsockname()[1]
     ready = threading.Event()
     found: list[Running] = []

@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import logging
+import os
 import signal
 import socket
 import threading
@@ -102,10 +103,22 @@ class Server(uvicorn.Server):
         self._watchdog.hurry()
 
 
-def listen(settings: ServerSettings) -> socket.socket:
-    """OSError where nobody can listen."""
+def reserve(settings: ServerSettings) -> socket.socket:
+    """The place to listen at; OSError where that is not possible. Nobody is let in before the house is open: a balancer
+    that found the door open would send people to wait behind it.
+    """
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    return socket.create_server((settings.host, settings.port), family=family, backlog=BACKLOG)
+    place = socket.socket(family)
+    try:
+        if os.name == "posix":  # elsewhere this would let two houses have the same port
+            place.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if family == socket.AF_INET6:
+            place.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+        place.bind((settings.host, settings.port))
+    except OSError:
+        place.close()
+        raise
+    return place
 
 
 async def serve(
@@ -128,6 +141,7 @@ async def serve(
     server = Server(_config(connections), connections, requests, watchdog)
     upkeep = [asyncio.create_task(connections.pulse()), asyncio.create_task(requests.look_after())]
     _spare_the_collector()
+    listening.listen(BACKLOG)
     if ready is not None:
         ready(server)
     for error in games.broken().values():

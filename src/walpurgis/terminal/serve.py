@@ -58,12 +58,12 @@ def serve(
 
 
 def _listen(settings: "ServerSettings") -> socket.socket:
-    from walpurgis.server.running import listen
+    from walpurgis.server.running import reserve
 
     address = f"{settings.host}:{settings.port}"
     try:
         socket.getaddrinfo(settings.host, settings.port)  # a name that nobody knows is told from here alone
-        return listen(settings)
+        return reserve(settings)
     except (socket.gaierror, UnicodeError) as error:
         raise WalpurgisError("host", host=settings.host) from error
     except OSError as error:
