@@ -24,7 +24,8 @@ from setuptools.errors import CCompilerError, ExecError, PlatformError
 FOLDERS = ("walpurgis/kernel", "walpurgis/games/*", "walpurgis/opponents")
 # Dataclasses and what is not asked at every step: compiling them would gain nothing.
 INTERPRETED = {
-    "__init__.py", "advice.py", "choice.py", "game.py", "layout.py", "levels.py", "record.py", "replay.py",
+    "__init__.py", "advice.py", "choice.py", "game.py", "layout.py", "lesson.py", "levels.py", "puzzle.py",
+    "puzzles.py", "record.py", "replay.py",
 }  # fmt: skip
 
 # What a table does for every move that comes over the wire.

@@ -29,15 +29,5 @@ async function begin(): Promise<void> {
 }
 
 void begin();
-// When the page is there and nobody waits for anything.
-const LATER = 3000; // ms
-setTimeout(
-  () =>
-    import('./device/badge').then(
-      ({ keepBadge }) => keepBadge(),
-      () => {},
-    ),
-  LATER,
-);
-if ('serviceWorker' in navigator && import.meta.env.PROD)
-  setTimeout(() => navigator.serviceWorker.register('/sw.js').catch(() => {}), LATER);
+const LATER = 3000; // ms: when the page is there and nobody waits for anything
+setTimeout(() => import('./device/later').catch(() => {}), LATER);

@@ -62,12 +62,4 @@ describe('what is kept', () => {
     const later = await import('../src/device/fitting');
     expect(later.fitting.level('hyene', 1)).toBe(3);
   });
-
-  it('levels of old, when there were three, are those of today that are nearest', async () => {
-    localStorage.setItem('walpurgis', JSON.stringify({ bots: { hyene: { seats: 4, level: 2 } } }));
-    const { prefs } = await import('../src/device/prefs.svelte');
-    expect(prefs.get('company')).toEqual({ hyene: { seats: 4, level: 4 } });
-    prefs.set('sound', false);
-    expect(JSON.parse(localStorage.getItem('walpurgis')!).company.hyene.level).toBe(4);
-  });
 });

@@ -10,9 +10,11 @@ const OF_GAMES = [
   'lesson|ready$|result|show|memo|situation|aim|effect|hint|hand-told',
   'speaker-role|side$|piece|spot|step|event|preview|tally|fact',
 ];
-const OF_THE_HOUSE =
-  'phrase|page-(problem|home)$|level-\\d|seat-name|list-last|range|share-of|sheet-total|unsaid$|name$|pad-(?!done)|puzzle-hats';
-const FROM_THE_SERVER = new RegExp(`^(${[...OF_GAMES, OF_THE_HOUSE].join('|')})`);
+const OF_THE_HOUSE = [
+  'phrase|page-(problem|home)$|level-\\d|seat-name|list-last|range|share-of|sheet-total',
+  'unsaid$|name$|pad-(?!done)|puzzle-hats',
+];
+const FROM_THE_SERVER = new RegExp(`^(${[...OF_GAMES, ...OF_THE_HOUSE].join('|')})`);
 
 const read = (language: string): string => readFileSync(join(SOURCE, `words/${language}.ftl`), 'utf8');
 const keysOf = (text: string): string[] => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1]!);

@@ -47,18 +47,9 @@ const USUAL: Kept = {
   people: [],
 };
 
-const OF_THREE = [0, 2, 4, 5]; // what the three levels of old are nearest to
-
-/** What was kept when there were three levels, under another name. */
-function ofOld(bots: Record<string, Company>): Record<string, Company> {
-  const today = (one: Company): Company => ({ ...one, level: OF_THREE[one.level] ?? one.level });
-  return Object.fromEntries(Object.entries(bots).map(([game, one]) => [game, today(one)]));
-}
-
 function read(): Kept {
   try {
-    const { bots = {}, ...kept } = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return { ...USUAL, company: ofOld(bots), ...kept };
+    return { ...USUAL, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') };
   } catch {
     return USUAL; // storage is off, or holds something else
   }

@@ -72,7 +72,6 @@ export class Table {
   clock = $state.raw<Clock | null>(null);
   phrases = $state<Record<Seat, string>>({});
   guide = $state.raw<Guide | undefined>(); // what a learner is told
-  hasPlayed = $state(false); // a step of one's own was made
   readonly stage = new Stage();
   readonly lesson = new Lesson(
     () => this.info.game,
@@ -82,7 +81,6 @@ export class Table {
   private at = -1;
   private connection: Connection | null = null;
   private readonly done = new Set<string>(); // moves that were made and are now being shown
-  private isStaged = false;
   private isOut = false; // the house has no place here for this device any more
   private readonly waiting = new Map<string, (answer: Answer | null) => void>();
   private greeted = false;
@@ -106,8 +104,7 @@ export class Table {
     return Table.of(await api.info(id), connect);
   }
 
-  /** isStaged: there is no such table, and so no story of it to be asked for. */
-  static async of(info: TableInfo, connect: Connect, isStaged = false): Promise<Table> {
+  static async of(info: TableInfo, connect: Connect): Promise<Table> {
     const { id } = info;
     const [layout, art] = await Promise.all([
       api.layout(info.game, info.seats, info.options),
@@ -117,7 +114,6 @@ export class Table {
       words.load(words.language, info.game),
     ]);
     const table = new Table(info, layout, art, connect);
-    table.isStaged = isStaged;
     table.hear_table(info);
     table.seat = table.mine.length ? table.mine[0]! : null;
     table.connection = connect(id, {
@@ -277,7 +273,6 @@ export class Table {
     this.greeted = true;
     this.at = update.at;
     if (update.ok) this.done.add(update.ok);
-    this.hasPlayed ||= Boolean(update.ok);
     const races = hasPad(update.ask);
     if (update.race) this.close_race(update.race);
     if (update.view.awaits === 'chance' && words.has('ready')) this.rest(); // before a race, the first one too
@@ -288,11 +283,11 @@ export class Table {
     if (first) for (const load of NEXT) load().catch(() => {}); // then it comes when it is wanted
   }
 
-  /** The log of whoever looks now. Behind a curtain nobody does, and of a moment that is only staged there is none. */
+  /** The log of whoever looks now. Behind a curtain nobody does, and what was never created has none. */
   private recall(update: Update): void {
     this.stage.log = [];
     const { seat } = update.view;
-    if (this.isStaged || (seat === null && this.mine.length)) return;
+    if (!this.info.created || (seat === null && this.mine.length)) return;
     const isStillLooking = () => this.shown === seat;
     void lazy(() => import('./recall')).then(({ recall }) => recall(this, update, isStillLooking));
   }
