@@ -9,6 +9,7 @@ A connection either calls methods of the house, {"call": "sit", "with": […]}, 
 import asyncio
 import json
 import sys
+from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
@@ -67,7 +68,7 @@ class Bare:
         if method == "reveal":
             arguments[2] = {int(seat): seed for seat, seed in arguments[2].items()}  # JSON has no numbers as keys
         try:
-            return {"result": await getattr(self.service, method)(*arguments)}
+            return {"result": await attrgetter(method)(self.service)(*arguments)}
         except TableError as error:
             return {"error": error.key}
 

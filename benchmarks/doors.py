@@ -102,7 +102,7 @@ class BareDoor:
         return table, devices
 
     async def story(self, table: str, device: str) -> list[Told]:
-        lines = await self._call("story", device, table)
+        lines = await self._call("history.story", device, table)
         return [(line["at"], line["name"], json.dumps(line["args"])) for line in lines]
 
     async def line(self, table: str, device: str, at: int) -> BareLine:

@@ -13,9 +13,9 @@ def test_where_the_chosen_move_ends_it_can_be_done(browser: Browser, house: Hous
     with Person(browser, house.address) as jo:
         jo.begin("hexenrennen", 2, "Jo", course="dealt")
         jo.page.locator(GO).wait_for()  # all witches wait at the start: there is one move, and it is chosen
-        expect(jo.page.locator(".log")).not_to_contain_text("Jo’s witch takes off")
+        expect(jo.page.locator(".log")).not_to_contain_text("Jo’s witch 1 takes off")
         jo.page.locator(".board .spot.marked").click()
-        expect(jo.page.locator(".log")).to_contain_text("Jo’s witch takes off")
+        expect(jo.page.locator(".log")).to_contain_text("Jo’s witch 1 takes off")
 
 
 def test_the_button_that_does_it_is_always_in_the_same_place(browser: Browser, house: House) -> None:
