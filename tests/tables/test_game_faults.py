@@ -117,6 +117,19 @@ async def test_a_game_whose_play_never_ends_is_closed_at_once(tmp_path: Path) ->
 
 
 @in_loop
+async def test_a_game_that_goes_on_for_longer_than_any_could_is_closed(tmp_path: Path) -> None:
+    async with open_service(tmp_path / "w.db", steps_of_game=6) as service:
+        table, people = await seated(service, "snails", 2)
+        while people[0].at < 6:
+            assert is_done(await moves(service, people))
+        await is_closed(service, table, people, "game-overran")
+        _, people = await seated(service, "hyene", 2)  # ours end by their rules
+        while people[0].at < 12:
+            assert is_done(await moves(service, people))
+        assert people[0].info["status"] == "running"
+
+
+@in_loop
 @pytest.mark.parametrize(("game", "fault"), [("huge", "game-too-large"), ("blind", "game-failed")])
 async def test_a_game_that_cannot_be_shown_is_closed(tmp_path: Path, game: str, fault: str) -> None:
     async with open_service(tmp_path / "w.db") as service:

@@ -37,6 +37,7 @@ guest-name = { $face ->
 nobody-code = A code is three words, like LUNE·CHAT·SEAU.
 nobody-lost = Nothing is lost: your games are on the shelf.
 joining = Opening the door…
+unplaced = This game has no place on its board for: { $names }.
 lost = Connection lost. It will come back by itself.
 menu = Menu
 settings = Settings

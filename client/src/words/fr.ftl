@@ -37,6 +37,7 @@ guest-name = { $face ->
 nobody-code = Un code, c’est trois mots, comme LUNE·CHAT·SEAU.
 nobody-lost = Rien n’est perdu : tes parties sont sur l’étagère.
 joining = On pousse la porte…
+unplaced = Ce jeu n’a pas prévu de place sur son plateau pour : { $names }.
 lost = Connexion perdue. Ça revient tout seul.
 menu = Menu
 settings = Réglages

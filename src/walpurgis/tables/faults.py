@@ -27,6 +27,10 @@ class TooLargeError(Exception):
     """Of what a game would have people be shown."""
 
 
+class EndlessError(Exception):
+    """Of a game that has gone on for longer than any could."""
+
+
 def checked(frame: bytes) -> bytes:
     """The same frame, where it can be sent; else TooLargeError."""
     if len(frame) > LARGEST_FRAME:
@@ -35,7 +39,7 @@ def checked(frame: bytes) -> bytes:
 
 
 def fault_of(error: BaseException) -> Fault:
-    if isinstance(error, GameOverranError):
+    if isinstance(error, GameOverranError | EndlessError):
         return "game-overran"
     return "game-too-large" if isinstance(error, TooLargeError) else "game-failed"
 

@@ -11,6 +11,7 @@ from collections.abc import Collection
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from walpurgis import games
 from walpurgis.kernel.steps import CHANCE, SEVERAL, Seat
 from walpurgis.tables import seating
 from walpurgis.tables.audience import Audience, Oks
@@ -19,7 +20,7 @@ from walpurgis.tables.client import Client
 from walpurgis.tables.commit import Commit
 from walpurgis.tables.context import TableContext
 from walpurgis.tables.errors import TableError
-from walpurgis.tables.faults import Faults
+from walpurgis.tables.faults import EndlessError, Faults
 from walpurgis.tables.header import Entry, Header
 from walpurgis.tables.match import Match, Told
 from walpurgis.tables.messages import Accepted, Bye, TableInfo
@@ -200,6 +201,9 @@ class Table:
         """See to it that somebody acts: chance, a bot, the clock, a race."""
         match = self.match
         if match is None or self.gone or self.queue.busy or self.header.status != "running":
+            return
+        if match.length >= self.context.limits.steps_of_game and not games.is_ours(self.header.game):
+            self.stumble(EndlessError(f"{match.length} steps"))
             return
         if match.position.awaits != CHANCE:
             self._prepare(match)
