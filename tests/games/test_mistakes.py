@@ -105,10 +105,11 @@ MISTAKES = {
 CHECK = """
 import sys
 from walpurgis import games
-from walpurgis.lab.check import suite
+from walpurgis.lab.check import builds, suite
 from walpurgis.lab.check.setups import Table
 
 suite.HANGING_S = 3.0  # of processor time, for a loop that never ends
+builds.INTERPRETED_S = 5
 game = games.find("toads")
 table = Table(game, 2, (("dice", 2),))
 tasks = [task for task in suite.tasks(game) if task[2] in (None, table)]

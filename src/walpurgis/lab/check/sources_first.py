@@ -1,5 +1,6 @@
-"""Interpreted, whatever is compiled: `python -m walpurgis.lab.check.sources_first NAME PACKAGE` prints a game's fates.
+"""Interpreted, whatever is compiled: a game's fates by its sources.
 
+`python -m walpurgis.lab.check.sources_first NAME PACKAGE SECONDS` prints them, or is ended after so much time.
 Its sources are loaded, and the kernel's, although compiled modules lie beside them.
 """
 
@@ -32,8 +33,18 @@ class SourcesFirst(MetaPathFinder):
         return spec_from_file_location(fullname, source) if source.is_file() else found
 
 
+def _end_after(seconds: int) -> None:
+    """A game may never come back; where processes have limits, this one is ended by the system."""
+    try:
+        import resource
+    except ImportError:  # there is none
+        return
+    resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
+
+
 if __name__ == "__main__":
-    name, package = sys.argv[1:]
+    name, package, seconds = sys.argv[1:]
+    _end_after(int(seconds))
     sys.meta_path.insert(0, SourcesFirst(frozenset({OURS, package})))
     from walpurgis.lab.check import fate  # only now: what it imports is found as the sources are
 
