@@ -142,14 +142,16 @@ async def serve(
     upkeep = [asyncio.create_task(connections.pulse()), asyncio.create_task(requests.look_after())]
     _spare_the_collector()
     listening.listen(BACKLOG)
-    if ready is not None:
-        ready(server)
-    for error in games.broken().values():
-        log.warning("a game cannot be played", extra=fields(**error.args_for_words))
-    log.info("open", extra=fields(port=listening.getsockname()[1]))
     try:
-        with watchdog.watching():
+        with server.capture_signals(), watchdog.watching():
+            if ready is not None:
+                ready(server)  # from now on people know how to close it, and may
+            for error in games.broken().values():
+                log.warning("a game cannot be played", extra=fields(**error.args_for_words))
+            log.info("open", extra=fields(port=listening.getsockname()[1]))
             await server.serve([listening])
+            if not connections.is_closing:  # it was ended before it had begun, and uvicorn does not close such a one
+                await server.shutdown([listening])
     finally:
         for task in upkeep:
             task.cancel()
