@@ -107,7 +107,7 @@ def play(rng: Random) -> float:
             position.play(CHANCE, position.chances().draw(rng))
         else:
             seat = position.awaits
-            position.play(seat, choose(GAME, position, [], seat, LEVELS[3], rng).step)
+            position.play(seat, choose(GAME, position, [], seat, LEVELS[5], rng).step)
     ours, theirs = position.points
     return 1.0 if ours > theirs else 0.5 if ours == theirs else 0.0
 

@@ -26,7 +26,7 @@ def test_the_first_visit_asks_for_a_name_and_a_face_once(browser: Browser, house
         seat = jo.page.locator(".seat", has_text="Jo")
         expect(seat).to_have_class(re.compile("red"))  # the seat whose colour is that of the face
         expect(seat.locator("use").first).to_have_attribute("href", "#witch-red")
-        expect(jo.page.locator(".seat", has_text="apprentice")).to_have_count(2)  # in a game that is new here
+        expect(jo.page.locator(".seat", has_text="kitten")).to_have_count(2)  # in a game that is new here
         jo.page.goto(house.address)
         expect(jo.page.get_by_role("heading", name="Welcome back, Jo!")).to_be_visible()
         # From now on two clicks lead to the first move.

@@ -82,7 +82,7 @@ def test_against_its_best_response_the_bot_gets_the_value_of_the_game() -> None:
     assert total / count == pytest.approx(value, abs=3.5 * sqrt(value * (1 - value) / count))
 
 
-def test_a_bot_of_the_third_level_knows_its_chances() -> None:
+def test_a_bot_of_the_best_level_knows_its_chances() -> None:
     position = next(found for found in beginnings(2, 300) if len(found.legal(found.turn)) > 1)
     thought = choose(GAME, position, [], position.turn, BEST, Random(1))
     solved = Solution(position)
@@ -112,7 +112,7 @@ def test_what_is_solved_bit_by_bit_is_what_is_solved_at_once() -> None:
         assert [values.packed for values in sliced] == [values.packed for values in whole]
 
 
-def test_until_it_is_solved_level_3_searches_and_keeps_to_its_time() -> None:
+def test_until_it_is_solved_the_best_level_searches_and_keeps_to_its_time() -> None:
     """Every look at this clock takes 20 milliseconds: there are not enough of them to solve the game at once."""
     seconds = 0.0
 
@@ -128,7 +128,7 @@ def test_until_it_is_solved_level_3_searches_and_keeps_to_its_time() -> None:
     searched = 0
     while True:
         began = seconds
-        thought = choose(GAME, position, [], position.turn, LEVELS[3], Random(1), clock)
+        thought = choose(GAME, position, [], position.turn, LEVELS[5], Random(1), clock)
         assert position.refusal(position.turn, thought.step) is None
         assert seconds - began < 1
         if thought.simulations == 0:

@@ -62,7 +62,7 @@ def fields(game: Game) -> Iterator[Finding]:
     """Whatever a position holds is annotated in its class: what were not would be left out of copies and pickles."""
     position = game.start(game.seats[0])
     playout(position, Random(1), LONGEST)
-    held = getattr(game.position, "__mypyc_attrs__", None) or vars(position)
+    held = vars(game.position).get("__mypyc_attrs__") or vars(position)  # not those of a compiled base
     for name in sorted(set(held) - {"setup", "events", *_fields(position)}):
         yield found("field-unsaid", RULES, field=name)
     for name in _fields(position):
