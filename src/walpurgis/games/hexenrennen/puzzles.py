@@ -4,7 +4,7 @@ from random import Random
 from typing import Final
 
 from walpurgis.games.hexenrennen import GAME
-from walpurgis.games.hexenrennen.board import DECIDING
+from walpurgis.games.hexenrennen.board import DECIDING, POINTS, WITCHES
 from walpurgis.games.hexenrennen.rules import HexenRennen
 from walpurgis.kernel.puzzle import Composer, Puzzle
 from walpurgis.kernel.steps import OVER, Seat, Step
@@ -23,7 +23,7 @@ def make(rng: Random, hats: int) -> Puzzle | None:
         if race.phase == DECIDING and len(race.legal(race.awaits)) in ANSWERS[hats]:
             seat = race.awaits
             winning = [step for step in race.legal(seat) if wins(race, seat, step)]
-            if len(winning) == 1:
+            if len(winning) == 1 and is_contested(race, seat):
                 return _puzzle(game, race, winning[0], hats)
         game.play_at_random(rng)
     return None
@@ -34,6 +34,18 @@ def wins(race: HexenRennen, seat: Seat, step: Step) -> bool:
     after = race.copy()
     after.play(seat, step)
     return after.awaits == OVER and after.places()[seat] == 1 and after.places().count(1) == 1
+
+
+def is_contested(race: HexenRennen, seat: Seat) -> bool:
+    """Whether a rival could still win, so that any answer but the winning one may lose: one of her witches is missing,
+    and with that one she would have at least as many points.
+    """
+    points = race.points()
+    for rival in range(race.setup.seats):
+        out = [place for place in race.witches[rival * WITCHES : (rival + 1) * WITCHES] if not POINTS[place]]
+        if rival != seat and len(out) == 1 and points[rival] + max(POINTS) >= points[seat]:
+            return True
+    return False
 
 
 def _puzzle(game: Composer, race: HexenRennen, best: Step, hats: int) -> Puzzle:
