@@ -12,6 +12,10 @@ from tests.packaging.tree import ROOT
 from walpurgis.games import find
 from walpurgis.games import ours as our_games
 from walpurgis.kernel.game import Game
+from walpurgis.kernel.notation import NO_TIME
+from walpurgis.kernel.position import Position
+from walpurgis.kernel.steps import Seat, Step
+from walpurgis.kernel.thinking import Mind
 from walpurgis.lab import people
 from walpurgis.lab.people import PEOPLE
 from walpurgis.opponents import LEVELS, Settings, choose, mind_of
@@ -50,6 +54,28 @@ def test_whims_happen_in_every_game_and_are_legal(game: Game) -> None:
         best = choose(game, world, events, seat, Settings(simulations=60), Random(seed)).step
         differs += step != best
     assert differs > 5
+
+
+class OneWay(Mind):
+    """A game's mind that says which steps are worth a thought, and nothing else."""
+
+    def candidates(self, position: Position, seat: Seat, rng: Random) -> list[Step]:
+        return position.legal(seat)[-1:]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_whim_is_one_of_the_candidates_where_a_game_says_nothing_better(game: Game) -> None:
+    for seed in range(10):
+        position, _, seat = question(game, seed)
+        step = OneWay().whim(position, seat, 2, Random(seed))
+        assert position.refusal(seat, step) is None
+        assert position.NOTATION.listed(step) == position.NOTATION.listed(position.legal(seat)[-1])
+
+
+def test_a_whim_in_a_race_takes_any_time() -> None:
+    position, _, seat = question(find("sorcellerie"), 1)
+    times = {position.NOTATION.time_of(Mind().whim(position, seat, 2, Random(seed))) for seed in range(30)}
+    assert len(times - {NO_TIME}) > 10
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

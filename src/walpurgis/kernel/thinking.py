@@ -73,8 +73,9 @@ class Mind:
         return LAPSES[level]
 
     def whim(self, position: Position, seat: Seat, level: int, rng: Random) -> Step:
-        """What somebody does without a thought. Better than a random step, if that can be had: what people do first."""
-        return position.pick(seat, rng)
+        """What somebody does without a thought: any of the candidates, unless a game knows what people do first."""
+        steps = self.candidates(position, seat, rng)
+        return at_any_time(position, seat, steps[int(rng.random() * len(steps))], rng)
 
     def believe(self, position: Position, witnessed: list[Event], seat: Seat, level: int, rng: Random) -> Belief:
         """What the seat holds possible, given what it has seen and how well this level remembers."""
@@ -121,6 +122,14 @@ class Mind:
     def value(self, position: Position) -> list[float]:
         """What a position is worth to every seat, 0 to 1, where a playout ends before the game does."""
         return payoffs(position.places())
+
+
+def at_any_time(position: Position, seat: Seat, step: Step, rng: Random) -> Step:
+    """A step that is listed without its time, at any time until the limit of its question; any other step as it is."""
+    if position.NOTATION.time_of(step) != 0:
+        return step
+    limit = max([prompt.limit for prompt in position.prompts(seat)])
+    return position.NOTATION.at_time(step, int(rng.random() * (limit + 1)))
 
 
 def payoffs(places: list[int]) -> list[float]:

@@ -11,7 +11,7 @@ from walpurgis.kernel.event import Event
 from walpurgis.kernel.game import Game
 from walpurgis.kernel.position import Position
 from walpurgis.kernel.steps import Seat, Step
-from walpurgis.kernel.thinking import Lapses, Mind
+from walpurgis.kernel.thinking import Lapses, Mind, at_any_time
 from walpurgis.opponents.levels import LEVELS, Level, Settings, Thought
 from walpurgis.opponents.rehearsal import Rehearsal
 from walpurgis.opponents.search import Search
@@ -61,7 +61,7 @@ def choose(
     thinking.think_until(settings.simulations, deadline or 0.0, None if deadline is None else clock)
     ranking = tuple((step, thinking.chance(step)) for step in thinking.ranked())
     best, chance = ranking[0]
-    return Thought(seat, _at_some_time(world, seat, best, rng), chance, thinking.simulations, ranking)
+    return Thought(seat, at_any_time(world, seat, best, rng), chance, thinking.simulations, ranking)
 
 
 def _lapses(mind: Mind, settings: Settings) -> Lapses:
@@ -91,15 +91,6 @@ def _decided(seat: Seat, step: Step, chances: dict[Step, float] | None) -> Thoug
         return Thought(seat, step)
     ranking = sorted(chances.items(), key=lambda item: (item[0] != step, -item[1]))
     return Thought(seat, step, chances[step], ranking=tuple(ranking))
-
-
-def _at_some_time(world: Position, seat: Seat, step: Step, rng: Random) -> Step:
-    """Where a step is listed without its time, a search knows nothing of it: any time is as good."""
-    form = world.NOTATION.form(step)
-    if form is None or not form.is_timed():
-        return step
-    limit = max([prompt.limit for prompt in world.prompts(seat)])
-    return step + int(rng.random() * (limit + 1))
 
 
 @cache
