@@ -63,12 +63,20 @@ class Play:
         self._change_places(seat, question)
         story = [self.words.event(event) for event in self.table.hear(seat)]
         scene = Scene(position.view(seat), story, question, Marks(question.numbers()))
+        if self.screen.hides_story(scene):
+            self._tell_first(story)
         self.screen.show(scene)
         step = self._answer(question, scene)
         self.table.play(seat, step)
         if self.save:
             self.table.save(self.save)
         self._whisper(seat)
+
+    def _tell_first(self, story: list[str]) -> None:
+        """What happened by itself, where the board leaves no room for it on the screen."""
+        self.screen.tell(story)
+        self.console.input(Text(f"\n{self.words.say('terminal-go-on')}", DIM))
+        self.screen.clear()
 
     def _change_places(self, seat: Seat, question: Question) -> None:
         """Hide what the one before saw; ask for the next where there is a secret, and before a race for everybody."""

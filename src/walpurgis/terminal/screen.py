@@ -72,22 +72,39 @@ class Screen:
         """
         if self.console.is_terminal and self.console.width < NARROW:
             scene = replace(scene, owl="\n".join(filter(None, [scene.owl, self._too_narrow()])))
-        height = self._height - PROMPT - (self.console.width < WIDE_HINT) - scene.reserved
-        below = self._below(scene, SHORT_LIST, self.console.width)
-        room = height - self._lines(below, self.console.width)
-        is_tight = room - GOOD < min(len(scene.story), ENOUGH)
-        if self.console.width < WIDE and not (is_tight and self.console.is_terminal):
+        height = self._height_for(scene)
+        if self._is_stacked(scene, height):
             self._title(scene)
-            self._stacked(scene, below, room)
+            self._stacked(scene, height)
         elif (width := self._width_beside(scene, height)) is not None:
             self._title(scene)
             self._beside(scene, width, height)
         else:
             self._scrolled(scene, height)
 
+    def hides_story(self, scene: Scene) -> bool:
+        """Whether what happened would be scrolled away by the board and the question before anybody has read it."""
+        height = self._height_for(scene)
+        return (
+            self.console.is_terminal
+            and len(scene.story) > STORY
+            and not self._is_stacked(scene, height)
+            and self._width_beside(scene, height) is None
+        )
+
     def tell(self, story: list[str]) -> None:
         """What happened, without the board."""
         self.console.print(self._told(story, self._height - PROMPT, self.console.width))
+
+    def _height_for(self, scene: Scene) -> int:
+        """Lines for the scene: below it are the title, the hint and what is typed, and what the caller prints."""
+        return self._height - PROMPT - (self.console.width < WIDE_HINT) - scene.reserved
+
+    def _is_stacked(self, scene: Scene, height: int) -> bool:
+        """Whether everything is one below the other: with room for that, or where nothing is beside anything."""
+        room = height - self._lines(self._below(scene, SHORT_LIST, self.console.width), self.console.width)
+        is_tight = room - GOOD < min(len(scene.story), ENOUGH)
+        return self.console.width < WIDE and not (is_tight and self.console.is_terminal)
 
     def _too_narrow(self) -> str:
         return self.words.say("terminal-narrow", columns=self.console.width, needed=NARROW)
@@ -127,8 +144,10 @@ class Screen:
         aim = self.words.aim(situation)
         return [Text(self.words.situation(situation), "bold"), *([Text(f"{FLAG} {aim}")] if aim else []), Text()]
 
-    def _stacked(self, scene: Scene, below: RenderableType, room: int) -> None:
+    def _stacked(self, scene: Scene, height: int) -> None:
         width = self.console.width
+        below = self._below(scene, SHORT_LIST, width)
+        room = height - self._lines(below, width)
         told = self._told(scene.story, max(room - GOOD, STORY), width)
         board = self._board(scene, width, max(room - self._lines(told, width), LOWEST))
         self.console.print(told, board, below)
@@ -171,17 +190,18 @@ class Screen:
         self.console.print(grid)
 
     def _scrolled(self, scene: Scene, height: int) -> None:
-        """What happened and the seats go first: of these what has no room is scrolled away."""
+        """What happened and the seats go first: of these what has no room is scrolled away. The own hand stays."""
         full = self.console.width
         self.console.print(self._told(scene.story, ENOUGH, full), Text(), self._seats(scene))
         self._title(scene)
+        hand = seats.own_hand(scene.view, self.words, self.board)
         for density in (Density.FULL, Density.CLOSEST):
             for width in self._text_widths(scene, height):
-                asked = self._asked(scene, self._height // 2, width, density)
+                asked = Group(*hand, self._asked(scene, self._height // 2, width, density))
                 if self._lines(asked, width) <= height:
                     self._side_by_side(scene, asked, width, height)
                     return
-        asked = self._asked(scene, SHORT_LIST, full, Density.CLOSEST)
+        asked = Group(*hand, self._asked(scene, SHORT_LIST, full, Density.CLOSEST))
         board = self._board(scene, full, max(height - self._lines(asked, full), LOWEST))
         self.console.print(board, asked)
 

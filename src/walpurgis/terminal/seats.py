@@ -63,9 +63,18 @@ def _name(view: View, words: Words, seat: Seat, colour: int) -> Text:
     return name.append(words.seat(seat), Style(bold=seat == view.seat))
 
 
+def own_hand(view: View, words: Words, board: Board) -> list[RenderableType]:
+    """What lies before whoever looks, and nowhere on the board."""
+    hands = [spot.name for spot in board.layout.spots if spot.shape == "hand" and spot.name.endswith(f"-{view.seat}")]
+    return _rows([name for name in hands if name in view.spots or name in view.notes], view, words, board)
+
+
 def _elsewhere(view: View, words: Words, board: Board) -> list[RenderableType]:
     """Whatever lies on a spot that is not on the board, such as hands, or that has no room there."""
-    names = dict.fromkeys([*view.spots, *view.notes])
+    return _rows(list(dict.fromkeys([*view.spots, *view.notes])), view, words, board)
+
+
+def _rows(names: list[str], view: View, words: Words, board: Board) -> list[RenderableType]:
     rows = [_row(view, words, board.layout, name) for name in names if not board.has_room(view, name)]
     return [Columns(rows, padding=(0, 2), column_first=True)] if rows else []
 
