@@ -1,6 +1,6 @@
 """Mistakes made on purpose in the game of the tutorial: the suite finds each, and its sentence names it.
 
-Where one is found by several checks, the sentence that is meant is one of them.
+Where one is found by several checks, the sentence that is meant is one of them; nothing is asked once it was said.
 """
 
 import shutil
@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.games.plug_in import EXAMPLES, environment_with
+from walpurgis.lab.check import suite
 
 TOADS = EXAMPLES / "toads" / "toads"
 RULES, LAYOUT, ENGLISH, FRENCH = "rules.py", "layout.py", "words/en.ftl", "words/fr.ftl"
@@ -27,6 +28,8 @@ COPY = """
 """
 SHARED = COPY.format(dice="self.dice[:]", bidder="twin.bidder = self.bidder").replace("self.left[:]", "self.left")
 FORGOTTEN = COPY.format(dice="[hand[:] for hand in self.dice]", bidder="twin.bidder = 0")
+
+ENDLESS = "a loop that never ends"
 
 # file, what stands there, what is written instead, the sentence without the place where it was seen
 MISTAKES = {
@@ -87,7 +90,7 @@ MISTAKES = {
         ("“play” raises ZeroDivisionError: integer division or modulo by zero."
         " Whatever is legal must be carried out, and whatever is asked must be answered."),
     ),
-    "a loop that never ends": (
+    ENDLESS: (
         RULES, "        there = sum(", "        while True:\n            pass\n        there = sum(",
         "“play” does not come back. Look for a loop that never ends.",
     ),
@@ -105,39 +108,63 @@ MISTAKES = {
 CHECK = """
 import sys
 from walpurgis import games
-from walpurgis.lab.check import builds, suite
+from walpurgis.lab.check import suite
 from walpurgis.lab.check.setups import Table
 
-suite.HANGING_S = 3.0  # of processor time, for a loop that never ends
-builds.INTERPRETED_S = 5
+sought, suite.HANGING_S = sys.argv[1], float(sys.argv[2])
 game = games.find("toads")
 table = Table(game, 2, (("dice", 2),))
-tasks = [task for task in suite.tasks(game) if task[2] in (None, table)]
-for task in tasks:
+said = ""
+for task in [task for task in suite.tasks(game) if task[2] in (None, table)]:
     for finding in suite.perform(task):
-        print(finding.sentence("en"))
+        said += finding.sentence("en") + chr(10)
+    if sought and sought in said:
+        break
+print(said)
 """
+BUILDS = """
+from walpurgis import games
+from walpurgis.lab.check import builds
+
+builds.INTERPRETED_S = 1
+print(*builds.builds(games.find("toads")))
+"""
+HANGING_S = 1.0  # of processor time, where something is known to hang; all else has as long as it needs
 
 
-def sentences(folder: Path) -> str:
-    """What the suite says of the game, at one kind of table."""
+def run(folder: Path, program: str, *arguments: str) -> str:
+    """What a program says that has the game installed."""
     environment = environment_with(folder, "toads = toads:GAME\n")
-    done = subprocess.run([sys.executable, "-c", CHECK], env=environment, capture_output=True, text=True, check=False)
+    command = [sys.executable, "-c", program, *arguments]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
-    return done.stdout
+    return done.stdout.strip()
+
+
+def make(folder: Path, mistake: str) -> str:
+    """The sentence that names it."""
+    file, right, wrong, sentence = MISTAKES[mistake]
+    shutil.copytree(TOADS, folder / "toads")
+    source = folder / "toads" / file
+    text = source.read_text("utf-8")
+    assert text.count(right) >= 1
+    source.write_text(text.replace(right, wrong, 1), "utf-8")
+    return sentence
 
 
 def test_the_game_itself_has_none(tmp_path: Path) -> None:
     shutil.copytree(TOADS, tmp_path / "toads")
-    assert sentences(tmp_path) == ""
+    assert run(tmp_path, CHECK, "", str(suite.HANGING_S)) == ""
 
 
 @pytest.mark.parametrize("mistake", MISTAKES)
 def test_a_mistake_is_found_and_named(tmp_path: Path, mistake: str) -> None:
-    file, right, wrong, sentence = MISTAKES[mistake]
-    shutil.copytree(TOADS, tmp_path / "toads")
-    source = tmp_path / "toads" / file
-    text = source.read_text("utf-8")
-    assert text.count(right) >= 1
-    source.write_text(text.replace(right, wrong, 1), "utf-8")
-    assert sentence in sentences(tmp_path)
+    sentence = make(tmp_path, mistake)
+    hanging_s = HANGING_S if mistake == ENDLESS else suite.HANGING_S
+    assert sentence in run(tmp_path, CHECK, sentence, str(hanging_s))
+
+
+def test_sources_that_never_come_back_are_ended_and_found_at_their_table(tmp_path: Path) -> None:
+    """Nothing is said of the two builds then: there is nothing to compare."""
+    make(tmp_path, ENDLESS)
+    assert run(tmp_path, BUILDS) == ""
