@@ -87,7 +87,8 @@ class Player:
 
     def _choose(self, update: dict[str, Any]) -> str:
         question = self.rng.choice(update["ask"])
-        if question["kind"] == "pad" and self.knows is not None:
+        if update["ask"][0]["kind"] == "pad" and self.knows is not None:  # and does not leave a race to its limit
+            question = update["ask"][0]
             answers = [f"{question['verb']} {item} @300" for item in question["items"]]
             return next((answer for answer in answers if self.knows(update["view"]["seat"], answer)), answers[0])
         return choose(question, self.rng)
