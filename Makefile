@@ -20,6 +20,8 @@ UV ?= uv
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DELETE_ON_ERROR:
+# Every process that a test starts would compile all that it imports, and every worker all tests, once more.
+unexport PYTHONDONTWRITEBYTECODE
 .PHONY: play test bench bench-server bench-page screenshots wire reference lint dist lock clean
 
 # The environment holds the project as an editable install: the sources themselves, interpreted.
