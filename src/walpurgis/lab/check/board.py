@@ -10,7 +10,8 @@ from walpurgis.kernel.steps import CHANCE, OVER, Actor, Step
 from walpurgis.kernel.view import View
 from walpurgis.lab.check.finding import LAYOUT, RULES, Finding, found, unsaid
 from walpurgis.lab.check.setups import LONGEST, Table, moments
-from walpurgis.words import LANGUAGES, UnsaidError, Words
+from walpurgis.lab.check.tongues import tongues_of
+from walpurgis.words import UnsaidError
 
 SEEDS = (1, 2, 3)
 TOLD = 350  # events of one game that are said in words
@@ -30,12 +31,11 @@ def layout(table: Table) -> Iterator[Finding]:
     for region in board.regions:
         if region.spot not in spots or spots[region.spot].y != region.head:
             yield found("region-head", LAYOUT, table, region=region.name, spot=region.spot)
-        for language in LANGUAGES:
-            if not Words(language, table.game, strict=True).has(f"region-{region.name}"):
+        for words in tongues_of(table.game):
+            if not words.has(f"region-{region.name}"):
                 about = f"Region {region.name}"
-                yield unsaid(UnsaidError(language, f"region-{region.name}"), about, table)
-    for language in LANGUAGES:
-        words = Words(language, table.game, strict=True)
+                yield unsaid(UnsaidError(words.language, f"region-{region.name}"), about, table)
+    for words in tongues_of(table.game):
         for name in names:
             try:
                 words.spot(name)
@@ -81,8 +81,7 @@ def _words_of_view(view: View, table: Table, seen: str) -> Iterator[Finding]:
     signs = {sign for sheet in view.sheets for row in sheet.signs for sign in row} - {""}
     keys = [f"mark-{mark.kind}" for mark in view.marks] + [f"sheet-{sheet.name}" for sheet in view.sheets]
     keys += [f"cell-{sign}" for sign in signs]
-    for language in LANGUAGES:
-        words = Words(language, table.game, strict=True)
+    for words in tongues_of(table.game):
         said: list[tuple[str, Callable[[], str]]] = []
         said += [(f"Piece {piece.kind}", partial(words.piece, piece)) for piece in pieces]
         said += [(f"Status {status.name}", partial(words.status, status)) for status in view.statuses]
@@ -97,7 +96,6 @@ def _words_of_view(view: View, table: Table, seen: str) -> Iterator[Finding]:
 def telling(table: Table) -> Iterator[Finding]:
     """What happens is told in words of both languages, and moves along spots that there are."""
     spots = spots_of(table)
-    tongues = [Words(language, table.game, strict=True) for language in LANGUAGES]
     for seed in SEEDS:
         rng = Random(seed)
         seen = f"{table}, seed {seed}"
@@ -111,15 +109,14 @@ def telling(table: Table) -> Iterator[Finding]:
                 yield from _step(table, position, actor, step, spots, seen)
             position.play(actor, step)
         for event in position.events[:TOLD] + position.events[-TOLD:]:
-            yield from _event(event, tongues, spots, seen)
+            yield from _event(event, table, spots, seen)
 
 
 def _step(table: Table, position: Position, actor: Actor, step: Step, spots: set[str], seen: str) -> Iterator[Finding]:
     if position.NOTATION.form(step) is None:
         return  # `legal` says so
     preview = position.preview(actor, step) if actor != CHANCE else None
-    for language in LANGUAGES:
-        words = Words(language, table.game, strict=True)
+    for words in tongues_of(table.game):
         try:
             words.step(table.game, step)
             if preview is not None:
@@ -131,10 +128,10 @@ def _step(table: Table, position: Position, actor: Actor, step: Step, spots: set
             yield found("spot-unknown", LAYOUT, seen, spot=spot, about=f"Preview {preview.name}")
 
 
-def _event(event: Event, tongues: list[Words], spots: set[str], seen: str) -> Iterator[Finding]:
+def _event(event: Event, table: Table, spots: set[str], seen: str) -> Iterator[Finding]:
     for spot in sorted({*event.path} - spots):
         yield found("spot-unknown", LAYOUT, seen, spot=spot, about=f"tell {event.name}")
-    for words in tongues:
+    for words in tongues_of(table.game):
         try:
             words.event(event)
             for clause in event.clauses:

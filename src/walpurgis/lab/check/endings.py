@@ -9,7 +9,8 @@ from walpurgis.kernel.replay import Replay
 from walpurgis.kernel.steps import OVER
 from walpurgis.lab.check.finding import RULES, Finding, found, unsaid
 from walpurgis.lab.check.setups import LONGEST, Table, moments
-from walpurgis.words import LANGUAGES, UnsaidError, Words
+from walpurgis.lab.check.tongues import tongues_of
+from walpurgis.words import UnsaidError
 
 SEEDS = (1, 2, 3)
 
@@ -23,10 +24,10 @@ def ending(table: Table) -> Iterator[Finding]:
         *_, last = moments(table, seed, 0.0)
         yield from _places(last, table.seats, seen)
         reason = last.view(None).ending
-        for language in LANGUAGES if reason is not None else ():
+        for words in tongues_of(table.game) if reason is not None else ():
             assert reason is not None
             try:
-                Words(language, table.game, strict=True).ending(reason)
+                words.ending(reason)
             except UnsaidError as error:
                 yield unsaid(error, f"Ending {reason.name}", seen)
 

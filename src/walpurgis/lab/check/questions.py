@@ -9,7 +9,8 @@ from walpurgis.kernel.view import SIGNS
 from walpurgis.lab.check.board import spots_of
 from walpurgis.lab.check.finding import LAYOUT, RULES, Finding, found, unsaid
 from walpurgis.lab.check.setups import Table, moments
-from walpurgis.words import LANGUAGES, UnsaidError, Words
+from walpurgis.lab.check.tongues import tongues_of
+from walpurgis.words import UnsaidError
 
 SEEDS = (1, 2, 3)
 SHARE = 0.3  # of the positions of a game
@@ -17,18 +18,17 @@ SHARE = 0.3  # of the positions of a game
 
 def questions(table: Table) -> Iterator[Finding]:
     spots = spots_of(table)
-    tongues = [Words(language, table.game, strict=True) for language in LANGUAGES]
     for seed in SEEDS:
         for position in moments(table, seed, SHARE):
             for seat in position.awaited():
-                yield from _said(position, seat, tongues, f"{table}, seed {seed}")
+                yield from _said(position, seat, table, f"{table}, seed {seed}")
                 yield from _pointed_at(position, seat, spots, f"{table}, seed {seed}")
 
 
-def _said(position: Position, seat: Seat, tongues: list[Words], seen: str) -> Iterator[Finding]:
+def _said(position: Position, seat: Seat, table: Table, seen: str) -> Iterator[Finding]:
     situation, forecast = position.situation(seat), position.forecast(seat)
     effects = [effect for step in position.legal(seat) if (effect := position.effect(seat, step)) is not None]
-    for words in tongues:
+    for words in tongues_of(table.game):
         said: list[tuple[str, Callable[[], str]]] = []
         if situation is not None:
             said += [("situation", partial(words.situation, situation)), ("situation", partial(words.aim, situation))]

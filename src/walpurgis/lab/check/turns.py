@@ -1,6 +1,6 @@
 """What is possible: legal steps and refusals, their text, and the questions that offer them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 from walpurgis.kernel.position import Position
@@ -10,7 +10,8 @@ from walpurgis.kernel.view import Prompt
 from walpurgis.lab.check.board import spots_of
 from walpurgis.lab.check.finding import LAYOUT, RULES, Finding, found, unsaid
 from walpurgis.lab.check.setups import Table, moments
-from walpurgis.words import LANGUAGES, UnsaidError, Words
+from walpurgis.lab.check.tongues import tongues_of
+from walpurgis.words import UnsaidError, Words
 
 SEEDS = (1, 2, 3)
 MANY = 40  # legal steps of one seat that are tried
@@ -52,7 +53,7 @@ def _outside_notation(position: Position, seen: str) -> Iterator[Finding]:
 
 def refusals(table: Table) -> Iterator[Finding]:
     """Every step that can be written is legal, or refused by a clause that has words."""
-    tongues = [Words(language, table.game, strict=True) for language in LANGUAGES]
+    tongues = tongues_of(table.game)
     for seed in SEEDS:
         rng = Random(seed)
         for position in moments(table, seed, 0.05):
@@ -65,7 +66,7 @@ def refusals(table: Table) -> Iterator[Finding]:
                     yield found("chance-refusal", RULES, seen, text=position.text(step))
 
 
-def _refused(position: Position, seat: Seat, rng: Random, tongues: list[Words], seen: str) -> Iterator[Finding]:
+def _refused(position: Position, seat: Seat, rng: Random, tongues: Sequence[Words], seen: str) -> Iterator[Finding]:
     steps = [step for step in position.legal(seat) if position.NOTATION.form(step) is not None]
     listed = {position.NOTATION.listed(step) for step in steps}
     for step in [*steps[:MANY], *writable(position, rng, 4)]:
@@ -79,7 +80,7 @@ def _refused(position: Position, seat: Seat, rng: Random, tongues: list[Words], 
             yield from _clause(refusal, text, tongues, seen)
 
 
-def _clause(refusal: Refusal, text: str, tongues: list[Words], seen: str) -> Iterator[Finding]:
+def _clause(refusal: Refusal, text: str, tongues: Sequence[Words], seen: str) -> Iterator[Finding]:
     for words in tongues:
         if not words.has(refusal.clause):
             yield found("clause-unknown", RULES, seen, clause=refusal.clause, text=text.split()[0])
