@@ -1,12 +1,9 @@
 """The OpenAPI document and the server agree, whatever is asked: found out by asking a lot."""
 
-import contextlib
 from typing import Any
-from unittest import SkipTest
 
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
-from hypothesis.errors import Unsatisfiable
 from schemathesis import GenerationMode
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import (
@@ -36,9 +33,16 @@ def test_every_route_answers_as_it_says(server: Running) -> None:
     asked = 0
     for result in schema.get_all_operations():
         operation: Any = result.ok()  # type: ignore[union-attr]
-        for mode in (GenerationMode.POSITIVE, GenerationMode.NEGATIVE):
-            asked += _ask_much(operation, mode, guest, tables)
+        asked += _ask_much(operation, GenerationMode.POSITIVE, guest, tables)
+        if _can_be_wrong(operation):
+            asked += _ask_much(operation, GenerationMode.NEGATIVE, guest, tables)
     assert asked > 100
+
+
+def _can_be_wrong(operation: Any) -> bool:
+    """Whether a route takes anything but strings that are part of its path: whatever stands there is one."""
+    given = [*operation.path_parameters, *operation.query, *operation.headers, *operation.cookies]
+    return bool(operation.body) or any(one.definition["schema"] != {"type": "string"} for one in given)
 
 
 def _ask_much(operation: Any, mode: GenerationMode, guest: Guest, tables: list[str]) -> int:
@@ -60,6 +64,5 @@ def _ask_much(operation: Any, mode: GenerationMode, guest: Guest, tables: list[s
             case.path_parameters["table"] = tables[count // 2 % 2]
         case.call_and_validate(checks=CHECKS, headers=guest.headers())
 
-    with contextlib.suppress(Unsatisfiable, SkipTest):  # some routes take nothing that could be wrong
-        ask()
+    ask()
     return count
