@@ -87,6 +87,20 @@ TOWARDS: Final = """() => {
   if (Math.abs(right) > Math.abs(down)) return right > 0 ? 'ArrowRight' : 'ArrowLeft';
   return down > 0 ? 'ArrowDown' : 'ArrowUp';
 }"""
+# A program of the same person, on a wire of its own: it plays whatever is listed, until the game is over.
+PLAY: Final = """() => {
+  const wire = new WebSocket(location.href.replace('http', 'ws').replace('/table/', '/api/tables/') + '/socket');
+  const say = (message) => wire.send(JSON.stringify(message));
+  wire.onmessage = ({data}) => {
+    const {kind, number, view, at, ask} = JSON.parse(data);
+    if (kind === 'ping') say({kind: 'pong', number});
+    if (kind !== 'update') return;
+    if (view.standing) wire.close();
+    const steps = ask.flatMap((question) => question.steps);
+    const step = steps[Math.floor(Math.random() * steps.length)];
+    if (step) say({kind: 'do', step: step.do, at, id: `by wire ${at}`});
+  };
+}"""
 CALL: Final = """async ([path, body]) => {
   const headers = {'content-type': 'application/json'};
   await fetch('/api/me', {method: 'PUT', headers, body: '{}'}); // whoever only looks at a page is not known yet
@@ -163,12 +177,12 @@ class Person:
         body = {"name": name, "seed_hash": self.page.evaluate(PROMISE)}
         self.page.evaluate(CALL, [f"/api/tables/{table}/seats/{seat}/sit", body])
 
-    def fill_with_bots(self, table: str) -> None:
+    def fill_with_bots(self, table: str, level: int = 1) -> None:
         """On every chair that is empty."""
         chairs = self.page.evaluate("async (path) => (await (await fetch(path)).json()).chairs", f"/api/tables/{table}")
         for seat, chair in enumerate(chairs):
             if chair["kind"] == "empty":
-                self.page.evaluate(CALL, [f"/api/tables/{table}/seats/{seat}/bot", {"level": 1}])
+                self.page.evaluate(CALL, [f"/api/tables/{table}/seats/{seat}/bot", {"level": level}])
 
     def start(self, table: str) -> None:
         self.page.evaluate(CALL, [f"/api/tables/{table}/start", {}])
@@ -262,6 +276,15 @@ class Person:
                 if not self.page.locator(SENDING).count():
                     self.act(unless=selector)
             self.wait()
+
+    def hand_over(self) -> None:
+        """A program plays from here on, in a game in which all questions are choices, while this page shows it."""
+        self.page.evaluate(PLAY)
+
+    def skip_to_the_end(self) -> None:
+        """For tests that begin where a game is over: how it is played is tested by those who do so."""
+        self.hand_over()
+        self.page.locator(".after").wait_for()
 
     def wait(self) -> None:
         self.page.wait_for_timeout(SETTLE_MS)

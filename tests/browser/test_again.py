@@ -10,7 +10,7 @@ ASKED = ".prompt .preview .go, .prompt .step:visible, .prompt .chip:visible"
 
 def ended(jo: Person, *people: str, seats: int = 2) -> str:
     table = jo.begin("hyene", seats, *people, rounds=1, steps=30)
-    jo.play_until(".after")
+    jo.skip_to_the_end()
     return table
 
 
@@ -42,7 +42,7 @@ def test_another_level_and_another_seat(browser: Browser, house: House) -> None:
         jo.page.locator(".board").wait_for()
         asked = "async () => (await (await fetch(location.pathname.replace('/table', '/api/tables'))).json()).chairs"
         assert [chair["level"] for chair in jo.page.evaluate(asked)] == [0, 5]
-        jo.play_until(".after")
+        jo.skip_to_the_end()
         second = jo.page.url
         jo.page.get_by_role("button", name="Change seats").click()
         jo.page.wait_for_url(lambda url: "/table/" in url and url != second)
@@ -57,12 +57,10 @@ def test_with_people_it_begins_when_all_have_said_yes(browser: Browser, house: H
         leo.sit_down("Léo")
         jo.start(table)
         jo.go_to(table)
-        for _ in range(2000):
-            if jo.is_over and leo.is_over:
-                break
-            if not jo.act():
-                leo.act()
-            jo.wait()
+        for person in (jo, leo):
+            person.hand_over()
+        for person in (jo, leo):
+            person.page.locator(".after").wait_for()
         jo.page.get_by_role("button", name="Once more!").click()
         expect(jo.page.locator(".again li", has_text="Léo")).to_contain_text("not yet")
         expect(leo.page.get_by_text("Jo wants to play again")).to_be_visible()

@@ -87,7 +87,7 @@ def what_just_happened(jo: Person) -> None:
 
 def end(jo: Person) -> None:
     playing("hyene", 2, ".prompt button", rounds=1, steps=30)(jo)
-    jo.play_until(".after")
+    jo.skip_to_the_end()
 
 
 def replay(jo: Person) -> None:

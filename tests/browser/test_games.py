@@ -34,7 +34,7 @@ def test_a_game_is_played_to_its_end(browser: Browser, house: House, game: str) 
         table = one.set_up(game, seats, {0: "Jo"}, **options)
         other.go_to(table)
         other.sit_down("Léo")
-        one.fill_with_bots(table)
+        one.fill_with_bots(table, level=4)  # who brings it to an end: people who play at random take twice as long
         one.start(table)
         one.go_to(table)
         play_on(one, other)

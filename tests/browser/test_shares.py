@@ -52,7 +52,7 @@ def test_the_proof_is_compared_with_what_this_device_kept(browser: Browser, hous
         jo.context.add_init_script(PLAIN_HTTP)
         table = sat_down(jo)
         jo.start(table)
-        jo.play_until(".after")
+        jo.skip_to_the_end()
         assert "nobody could choose these draws" in check(jo)
 
         def lie(route: Route) -> None:
