@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.house import House
 from tests.browser.person import PHONE, Person
 from tests.golden.test_golden import FOLDER
+from walpurgis.tables.schema import prepare
 
 WAZBARAZ = FOLDER / "wazbaraz" / "3-seats.record"
 HEXENTANZ = FOLDER / "hexentanz" / "3-seats-memory-aid-on.record"
@@ -23,16 +24,15 @@ HEXENTANZ = FOLDER / "hexentanz" / "3-seats-memory-aid-on.record"
 def kept(tmp_path: Path) -> Iterator[tuple[House, str]]:
     """A house with a game that is over, and its table."""
     data = tmp_path / "tables.db"
-    house = House(data)
-    if not house.is_ours:
-        pytest.skip("this house is not ours to stock")
-    house.close()
+    prepare(data)
     command = [sys.executable, "-m", "walpurgis", "tables", "import", "--data", str(data), str(WAZBARAZ)]
     english = {**os.environ, "LC_ALL": "en_GB.UTF-8"}
     said = subprocess.run(command, env=english, capture_output=True, text=True, check=True).stdout
     found = re.search(r"is now table (\S+)\.", " ".join(said.split()))
     assert found
-    house.open()
+    house = House(data)
+    if not house.is_ours:
+        pytest.skip("this house is not ours to stock")
     with closing(house):
         yield house, found[1]
 
