@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.house import House
-from tests.browser.person import DESK, PHONE, Person, Size
+from tests.browser.person import DESK, PHONE, Person
 from tests.browser.test_clicks import violations
 from tests.games.setups import GAMES
 from walpurgis.games.sorcellerie.board import ANSWERS
@@ -18,11 +18,13 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 
 @every_game
-@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-def test_a_lesson_is_played_through_by_clicks_alone(browser: Browser, house: House, game: Game, size: Size) -> None:
-    with Person(browser, house.address, size) as jo:
+def test_a_lesson_is_played_through_by_clicks_alone(browser: Browser, house: House, game: Game) -> None:
+    """One scene on a phone, the next one at a desk."""
+    with Person(browser, house.address, PHONE) as jo:
         jo.page.goto(f"{house.address}/learn/{game.name}")
         for number, scene in enumerate(lesson_of(game)):
+            width, height = DESK if number % 2 else PHONE
+            jo.page.set_viewport_size({"width": width, "height": height})
             expect(jo.page.locator(".guide .dots .done")).to_have_count(number)
             do(jo, scene)
             jo.page.locator(NEXT).click()
