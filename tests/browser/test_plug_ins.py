@@ -40,6 +40,17 @@ def test_home_counts_them(browser: Browser, guests: House) -> None:
         assert jo.page.locator("#games > li").count() == 8
 
 
+def test_a_sheet_of_many_lines_stands_upright_and_has_room_on_a_phone(browser: Browser, guests: House) -> None:
+    with Person(browser, guests.address, PHONE, seed=1) as jo:
+        jo.begin("yacht", 4, "Mamie Jo")
+        sheet = jo.page.locator("table.sheet")
+        sheet.wait_for()
+        assert sheet.locator("thead th.player").count() == 4
+        assert sheet.locator("tbody tr").count() == 13  # twelve lines and the total
+        scroller = sheet.locator("xpath=..")
+        assert scroller.evaluate("element => element.scrollWidth - element.clientWidth") == 0
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_it_is_played_to_its_end(browser: Browser, guests: House, game: str) -> None:
     """On a phone, against a bot, with somebody who looks on; then its dice are checked and it is told again."""
