@@ -10,7 +10,7 @@ from walpurgis.kernel.steps import CHANCE, OVER, Actor, Step
 from walpurgis.kernel.view import View
 from walpurgis.lab.check.finding import LAYOUT, RULES, Finding, found, unsaid
 from walpurgis.lab.check.setups import LONGEST, Table, moments
-from walpurgis.lab.check.tongues import tongues_of
+from walpurgis.lab.check.checked_words import words_of
 from walpurgis.words import UnsaidError
 
 SEEDS = (1, 2, 3)
@@ -31,11 +31,11 @@ def layout(table: Table) -> Iterator[Finding]:
     for region in board.regions:
         if region.spot not in spots or spots[region.spot].y != region.head:
             yield found("region-head", LAYOUT, table, region=region.name, spot=region.spot)
-        for words in tongues_of(table.game):
+        for words in words_of(table.game):
             if not words.has(f"region-{region.name}"):
                 about = f"Region {region.name}"
                 yield unsaid(UnsaidError(words.language, f"region-{region.name}"), about, table)
-    for words in tongues_of(table.game):
+    for words in words_of(table.game):
         for name in names:
             try:
                 words.spot(name)
@@ -81,7 +81,7 @@ def _words_of_view(view: View, table: Table, seen: str) -> Iterator[Finding]:
     signs = {sign for sheet in view.sheets for row in sheet.signs for sign in row} - {""}
     keys = [f"mark-{mark.kind}" for mark in view.marks] + [f"sheet-{sheet.name}" for sheet in view.sheets]
     keys += [f"cell-{sign}" for sign in signs]
-    for words in tongues_of(table.game):
+    for words in words_of(table.game):
         said: list[tuple[str, Callable[[], str]]] = []
         said += [(f"Piece {piece.kind}", partial(words.piece, piece)) for piece in pieces]
         said += [(f"Status {status.name}", partial(words.status, status)) for status in view.statuses]
@@ -116,7 +116,7 @@ def _step(table: Table, position: Position, actor: Actor, step: Step, spots: set
     if position.NOTATION.form(step) is None:
         return  # `legal` says so
     preview = position.preview(actor, step) if actor != CHANCE else None
-    for words in tongues_of(table.game):
+    for words in words_of(table.game):
         try:
             words.step(table.game, step)
             if preview is not None:
@@ -131,7 +131,7 @@ def _step(table: Table, position: Position, actor: Actor, step: Step, spots: set
 def _event(event: Event, table: Table, spots: set[str], seen: str) -> Iterator[Finding]:
     for spot in sorted({*event.path} - spots):
         yield found("spot-unknown", LAYOUT, seen, spot=spot, about=f"tell {event.name}")
-    for words in tongues_of(table.game):
+    for words in words_of(table.game):
         try:
             words.event(event)
             for clause in event.clauses:

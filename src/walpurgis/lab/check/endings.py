@@ -9,7 +9,7 @@ from walpurgis.kernel.replay import Replay
 from walpurgis.kernel.steps import OVER
 from walpurgis.lab.check.finding import RULES, Finding, found, unsaid
 from walpurgis.lab.check.setups import LONGEST, Table, moments
-from walpurgis.lab.check.tongues import tongues_of
+from walpurgis.lab.check.checked_words import words_of
 from walpurgis.words import UnsaidError
 
 SEEDS = (1, 2, 3)
@@ -24,7 +24,7 @@ def ending(table: Table) -> Iterator[Finding]:
         *_, last = moments(table, seed, 0.0)
         yield from _places(last, table.seats, seen)
         reason = last.view(None).ending
-        for words in tongues_of(table.game) if reason is not None else ():
+        for words in words_of(table.game) if reason is not None else ():
             assert reason is not None
             try:
                 words.ending(reason)

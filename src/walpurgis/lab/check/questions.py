@@ -9,7 +9,7 @@ from walpurgis.kernel.view import SIGNS
 from walpurgis.lab.check.board import spots_of
 from walpurgis.lab.check.finding import LAYOUT, RULES, Finding, found, unsaid
 from walpurgis.lab.check.setups import Table, moments
-from walpurgis.lab.check.tongues import tongues_of
+from walpurgis.lab.check.checked_words import words_of
 from walpurgis.words import UnsaidError
 
 SEEDS = (1, 2, 3)
@@ -28,7 +28,7 @@ def questions(table: Table) -> Iterator[Finding]:
 def _said(position: Position, seat: Seat, table: Table, seen: str) -> Iterator[Finding]:
     situation, forecast = position.situation(seat), position.forecast(seat)
     effects = [effect for step in position.legal(seat) if (effect := position.effect(seat, step)) is not None]
-    for words in tongues_of(table.game):
+    for words in words_of(table.game):
         said: list[tuple[str, Callable[[], str]]] = []
         if situation is not None:
             said += [("situation", partial(words.situation, situation)), ("situation", partial(words.aim, situation))]

@@ -10,7 +10,7 @@ from walpurgis.kernel.view import Prompt
 from walpurgis.lab.check.board import spots_of
 from walpurgis.lab.check.finding import LAYOUT, RULES, Finding, found, unsaid
 from walpurgis.lab.check.setups import Table, moments
-from walpurgis.lab.check.tongues import tongues_of
+from walpurgis.lab.check.checked_words import words_of
 from walpurgis.words import UnsaidError, Words
 
 SEEDS = (1, 2, 3)
@@ -53,7 +53,7 @@ def _outside_notation(position: Position, seen: str) -> Iterator[Finding]:
 
 def refusals(table: Table) -> Iterator[Finding]:
     """Every step that can be written is legal, or refused by a clause that has words."""
-    tongues = tongues_of(table.game)
+    tongues = words_of(table.game)
     for seed in SEEDS:
         rng = Random(seed)
         for position in moments(table, seed, 0.05):

@@ -23,6 +23,6 @@ class CheckedWords(Words):
 
 
 @cache
-def tongues_of(game: Game) -> tuple[CheckedWords, ...]:
+def words_of(game: Game) -> tuple[CheckedWords, ...]:
     """One for every language."""
     return tuple(CheckedWords(language, game) for language in LANGUAGES)
