@@ -314,6 +314,21 @@ async def test_a_rematch_has_the_same_people_and_new_dice(tmp_path: Path) -> Non
 
 
 @in_loop
+async def test_a_rematch_that_was_made_but_never_linked_is_the_one_that_is_found(tmp_path: Path) -> None:
+    """A house may be killed between the two."""
+    async with open_service(tmp_path / "w.db") as service:
+        table, people = await seated(service, "hyene", 2)
+        await play_out(service, people, random.Random(9))
+        stored = await service.store.load(table)
+        assert stored is not None
+        made = seating.rematch(stored.header, "d1")
+        await service.store.create(made)
+        assert (await service.rematch("d0", table)).id == made.id
+        assert people[1].info["rematch"] == made.id
+        assert {one.id for one in await service.lists.mine("d0")} == {table, made.id}
+
+
+@in_loop
 async def test_a_rematch_begins_when_everybody_has_said_yes(tmp_path: Path) -> None:
     async with open_service(tmp_path / "w.db") as service:
         table, people = await seated(service, "hyene", 3, bots=1)

@@ -207,6 +207,21 @@ async def test_whoever_comes_to_a_node_that_is_behind_hears_everything_once(
 
 
 @in_loop
+async def test_a_rematch_that_is_asked_for_at_two_nodes_at_once_is_one_table(cluster: Cluster, tmp_path: Path) -> None:
+    async with house(cluster, tmp_path) as nodes:
+        table, guests = await seated_across(nodes, "hyene", 2, options={"rounds": 1})
+        await play_across(guests, random.Random(1))
+        for guest in guests:
+            await guest.until(lambda guest=guest: guest.is_over)  # type: ignore[misc]
+        asked = [node.rematch(f"d{number}", table) for number, node in enumerate(nodes)]
+        made = {info.id for info in await asyncio.gather(*asked)}
+        assert len(made) == 1
+        for guest in guests:
+            await guest.until(lambda guest=guest: {guest.info["rematch"]} == made)  # type: ignore[misc]
+        assert {one.id for one in await nodes[0].lists.mine("d0")} == {table, *made}
+
+
+@in_loop
 async def test_bots_move_once_whoever_watches_where(cluster: Cluster, tmp_path: Path) -> None:
     async with house(cluster, tmp_path, nodes=3) as nodes:
         table, guests = await seated_across(nodes, "hexentanz", 4, bots=2)

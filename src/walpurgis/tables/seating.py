@@ -3,6 +3,7 @@
 Each function alters the header that it is given, or raises TableError: callers hand in a copy, and write it or drop it.
 """
 
+import hmac
 import re
 import time
 from math import ceil
@@ -38,6 +39,7 @@ from walpurgis.words import Words
 
 OFFER_LASTS_S: Final = 60 * 60
 MOST_SENT_AWAY: Final = 64  # devices of one table; the first of more may try again
+NEXT_ID: Final = 32  # digits: as many as nobody guesses
 MOST_OFFERS: Final = 8  # links to seats of one table that are open at a time
 SEED: Final = re.compile(r"(?:[0-9a-f]{2}){16,64}")
 SEED_HASH: Final = re.compile(r"[0-9a-f]{64}")
@@ -351,7 +353,7 @@ def rematch(header: Header, device: str, level: int = 0, swap: bool = False) -> 
     if not header.seats_of(device) and header.host != device:
         raise TableError("not-seated")
     again = new_table(device, _same_table(header, FIRST_IS_DRAWN if header.first_was_drawn else header.first))
-    again.previous = header.id
+    again.id, again.previous = _next_id(header), header.id
     again.begins_when_ready = True  # everybody has said yes then
     chairs = [_same_person(chair) for chair in header.chairs]
     again.chairs = [*chairs[1:], chairs[0]] if swap else chairs
@@ -376,6 +378,7 @@ def take_back(header: Header, device: str, at: int, draws: int) -> Header:
         if origin.draws >= draws:
             break
     again = new_table(device, _same_table(header, header.first))
+    again.id = _next_id(header)
     again.first_was_drawn = header.first_was_drawn
     again.begins_when_ready = True
     again.chairs = [
@@ -385,6 +388,13 @@ def take_back(header: Header, device: str, at: int, draws: int) -> Header:
     archive(header)
     header.continued = again.id
     return again
+
+
+def _next_id(header: Header) -> str:
+    """Of the one table that comes after this one, whoever asks for it and wherever: several may in the same moment, at
+    several nodes, and the store makes a table of one id once. Only whoever knows this table's seed could work it out.
+    """
+    return hmac.new(bytes.fromhex(header.server_seed), f"after {header.id}".encode(), "sha256").hexdigest()[:NEXT_ID]
 
 
 def _origin(header: Header, draws: int) -> Origin:

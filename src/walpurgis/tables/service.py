@@ -24,7 +24,7 @@ from walpurgis.tables.move import LONGEST_NONCE, Move
 from walpurgis.tables.nodes import Nodes
 from walpurgis.tables.postgres import PostgresStore
 from walpurgis.tables.presenter import before_last_step, encode, table_info, takes_back
-from walpurgis.tables.registry import TableRegistry
+from walpurgis.tables.registry import MOST_TRIES, TableRegistry
 from walpurgis.tables.settings import Change
 from walpurgis.tables.store import Conflict, Store
 from walpurgis.tables.table import Table
@@ -97,10 +97,14 @@ class TableService:
             raise TableError("too-many-tables", most=self.limits.tables_of_device)
 
     async def _found(self, header: Header, device: str) -> TableInfo:
+        """As it was made; at another node perhaps, a moment ago."""
         for _ in range(CODE_TRIES):
             try:
                 await self._context.ask(self.store.create(header))
             except Conflict:
+                made = await self._context.load(header.id)
+                if made is not None:
+                    return table_info(made.header, device)
                 header.code = new_code()  # somebody is using those very words
                 continue
             self.counts.tables_created += 1
@@ -172,8 +176,20 @@ class TableService:
         return await self._tasks.see_through(self._rematch(device, table_id, level, swap))
 
     async def _rematch(self, device: str, table_id: str, level: int, swap: bool) -> TableInfo:
+        """Whoever asks at another node in the same moment may be first to link it: then it is found there."""
+        for _ in range(MOST_TRIES):
+            try:
+                return await self._linked_rematch(device, table_id, level, swap)
+            except TableError as error:
+                if error.key != "changed":
+                    raise
+        raise TableError("changed")
+
+    async def _linked_rematch(self, device: str, table_id: str, level: int, swap: bool) -> TableInfo:
         table = await self.registry.get(table_id)
         async with table.queue.held():
+            if table.gone:
+                raise TableError("changed")
             again = await self._context.load(table.header.rematch) if table.header.rematch else None
             if again is not None:
                 return table_info(again.header, device)
