@@ -4,11 +4,13 @@ import type { Connect, Connection, Listener } from './connection';
 import type { ClientMessage, ServerMessage } from './types';
 
 const FIRST_WAIT = 400; // ms before trying again, doubled each time
+const SOON = 1600; // at most, as long as the house may be back any moment: a restart takes some seconds
+const SOON_TRIES = 12;
 const LONGEST_WAIT = 8000;
 
 class Socket implements Connection {
   private socket: WebSocket | null = null;
-  private wait = FIRST_WAIT;
+  private tries = 0; // since it was last open
   private timer = 0;
   private closed = false;
 
@@ -50,7 +52,7 @@ class Socket implements Connection {
     );
     this.socket = socket;
     socket.onopen = () => {
-      this.wait = FIRST_WAIT;
+      this.tries = 0;
       this.listener.state('open');
     };
     socket.onmessage = (event) => this.hear(JSON.parse(event.data));
@@ -65,8 +67,10 @@ class Socket implements Connection {
   private lost(): void {
     if (this.closed) return;
     this.listener.state('lost');
-    this.timer = window.setTimeout(() => this.open(), this.wait * (0.75 + Math.random() / 2));
-    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+    const longest = this.tries < SOON_TRIES ? SOON : LONGEST_WAIT;
+    const wait = Math.min(FIRST_WAIT * 2 ** this.tries, longest);
+    this.tries += 1;
+    this.timer = window.setTimeout(() => this.open(), wait * (0.75 + Math.random() / 2));
   }
 
   private hurry = (): void => {
