@@ -220,7 +220,14 @@ class PostgresStore(Store):
         return int(await self._value(sql, device))
 
     async def with_bots(self, limit: int) -> list[str]:
-        sql = "SELECT id FROM tables WHERE bots AND status = 'running' ORDER BY updated DESC LIMIT $1"
+        """Those that another node looks after are its own affair: a node that begins would read all of them for nothing,
+        in the very moment in which people come to it.
+        """
+        sql = (
+            "SELECT id FROM tables WHERE bots AND status = 'running' AND NOT EXISTS"
+            " (SELECT FROM leases JOIN nodes ON nodes.id = leases.node WHERE table_no = number AND until > now())"
+            " ORDER BY updated DESC LIMIT $1"
+        )
         return [row["id"] for row in await self._rows(sql, limit)]
 
     async def idle_since(self, status: tuple[Status, ...], before: float, limit: int) -> list[str]:
