@@ -8,9 +8,9 @@ from walpurgis.kernel.event import Event
 from walpurgis.kernel.position import Position, random_step
 from walpurgis.kernel.steps import CHANCE, OVER, Actor, Step
 from walpurgis.kernel.view import View
+from walpurgis.lab.check.checked_words import words_of
 from walpurgis.lab.check.finding import LAYOUT, RULES, Finding, found, unsaid
 from walpurgis.lab.check.setups import LONGEST, Table, moments
-from walpurgis.lab.check.checked_words import words_of
 from walpurgis.words import UnsaidError
 
 SEEDS = (1, 2, 3)

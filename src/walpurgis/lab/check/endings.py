@@ -7,9 +7,9 @@ from walpurgis.kernel.position import Position, random_step
 from walpurgis.kernel.record import Line, Record, read
 from walpurgis.kernel.replay import Replay
 from walpurgis.kernel.steps import OVER
+from walpurgis.lab.check.checked_words import words_of
 from walpurgis.lab.check.finding import RULES, Finding, found, unsaid
 from walpurgis.lab.check.setups import LONGEST, Table, moments
-from walpurgis.lab.check.checked_words import words_of
 from walpurgis.words import UnsaidError
 
 SEEDS = (1, 2, 3)

@@ -7,9 +7,9 @@ from walpurgis.kernel.position import Position
 from walpurgis.kernel.steps import Seat
 from walpurgis.kernel.view import SIGNS
 from walpurgis.lab.check.board import spots_of
+from walpurgis.lab.check.checked_words import words_of
 from walpurgis.lab.check.finding import LAYOUT, RULES, Finding, found, unsaid
 from walpurgis.lab.check.setups import Table, moments
-from walpurgis.lab.check.checked_words import words_of
 from walpurgis.words import UnsaidError
 
 SEEDS = (1, 2, 3)

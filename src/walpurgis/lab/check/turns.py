@@ -8,9 +8,9 @@ from walpurgis.kernel.refusal import NotationError, Refusal
 from walpurgis.kernel.steps import CHANCE, Actor, Seat, Step
 from walpurgis.kernel.view import Prompt
 from walpurgis.lab.check.board import spots_of
+from walpurgis.lab.check.checked_words import words_of
 from walpurgis.lab.check.finding import LAYOUT, RULES, Finding, found, unsaid
 from walpurgis.lab.check.setups import Table, moments
-from walpurgis.lab.check.checked_words import words_of
 from walpurgis.words import UnsaidError, Words
 
 SEEDS = (1, 2, 3)
@@ -53,20 +53,20 @@ def _outside_notation(position: Position, seen: str) -> Iterator[Finding]:
 
 def refusals(table: Table) -> Iterator[Finding]:
     """Every step that can be written is legal, or refused by a clause that has words."""
-    tongues = words_of(table.game)
+    all_words = words_of(table.game)
     for seed in SEEDS:
         rng = Random(seed)
         for position in moments(table, seed, 0.05):
             seen = f"{table}, seed {seed}"
             for seat in range(table.seats):
-                yield from _refused(position, seat, rng, tongues, seen)
+                yield from _refused(position, seat, rng, all_words, seen)
             for step in writable(position, rng, 2):
                 fits = position.awaits == CHANCE and step in position.chances().steps
                 if (position.refusal(CHANCE, step) is None) != fits:
                     yield found("chance-refusal", RULES, seen, text=position.text(step))
 
 
-def _refused(position: Position, seat: Seat, rng: Random, tongues: Sequence[Words], seen: str) -> Iterator[Finding]:
+def _refused(position: Position, seat: Seat, rng: Random, all_words: Sequence[Words], seen: str) -> Iterator[Finding]:
     steps = [step for step in position.legal(seat) if position.NOTATION.form(step) is not None]
     listed = {position.NOTATION.listed(step) for step in steps}
     for step in [*steps[:MANY], *writable(position, rng, 4)]:
@@ -77,11 +77,11 @@ def _refused(position: Position, seat: Seat, rng: Random, tongues: Sequence[Word
         elif refusal is not None and step in steps:
             yield found("legal-refused", RULES, seen, text=text, clause=refusal.clause)
         if refusal is not None:
-            yield from _clause(refusal, text, tongues, seen)
+            yield from _clause(refusal, text, all_words, seen)
 
 
-def _clause(refusal: Refusal, text: str, tongues: Sequence[Words], seen: str) -> Iterator[Finding]:
-    for words in tongues:
+def _clause(refusal: Refusal, text: str, all_words: Sequence[Words], seen: str) -> Iterator[Finding]:
+    for words in all_words:
         if not words.has(refusal.clause):
             yield found("clause-unknown", RULES, seen, clause=refusal.clause, text=text.split()[0])
             return
