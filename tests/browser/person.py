@@ -165,7 +165,7 @@ class Person:
 
     def set_up(self, game: str, seats: int, people: dict[int, str], **options: int | str) -> str:
         """A new table with this device's people on their chairs; nobody else sits there yet."""
-        self.page.goto(self.address)
+        self.page.goto(f"{self.address}/health")  # any page of the house will do, and this one is nothing to draw
         wish = {"game": game, "seats": seats, "options": options, "language": "en", "first": 0, "pace_ms": self.PACE_MS}
         table = str(self.page.evaluate(CALL, ["/api/tables", wish])["id"])
         for seat, name in people.items():

@@ -18,7 +18,11 @@ from tests.browser.person import PHONE, Person
 from tests.browser.test_games import PATIENCE_S
 from tests.games.plug_in import install_examples
 
-GAMES: dict[str, tuple[int, dict[str, int | str]]] = {"toads": (3, {"dice": 2}), "yacht": (2, {}), "morris": (2, {})}
+GAMES: dict[str, tuple[int, int, dict[str, int | str]]] = {  # seats, how well the bots play, options
+    "toads": (3, 1, {"dice": 2}),
+    "yacht": (2, 1, {}),
+    "morris": (2, 3, {}),  # or it would go on for long
+}
 
 
 @pytest.fixture(scope="module")
@@ -54,11 +58,11 @@ def test_a_sheet_of_many_lines_stands_upright_and_has_room_on_a_phone(browser: B
 @pytest.mark.parametrize("game", GAMES)
 def test_it_is_played_to_its_end(browser: Browser, guests: House, game: str) -> None:
     """On a phone, against a bot, with somebody who looks on; then its dice are checked and it is told again."""
-    seats, options = GAMES[game]
+    seats, level, options = GAMES[game]
     guests.follow(game)
     with Person(browser, guests.address, PHONE, seed=1) as one, Person(browser, guests.address, seed=2) as other:
         table = one.set_up(game, seats, {0: "Jo"}, **options)
-        one.fill_with_bots(table)
+        one.fill_with_bots(table, level)
         one.start(table)
         one.go_to(table)
         other.go_to(table)
