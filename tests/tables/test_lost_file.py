@@ -164,7 +164,7 @@ class VanishingFile(System):
     def arm(self) -> None:
         self.looks_left = 3  # one at each of the three files
 
-    def stat(self, path: Path) -> os.stat_result:
+    def stat(self, path: str) -> os.stat_result:
         self.looks_left -= 1
         if self.looks_left < 0:
             raise FileNotFoundError(path)
@@ -280,6 +280,20 @@ async def test_a_lost_log_is_said_and_not_gone_on_from_unasked(tmp_path: Path) -
     assert (said["why"], said["held"], said["acknowledged"]) == ("behind", 0, 2)
     await (await SqliteStore.open(path, accept_loss=True)).close()
     await (await SqliteStore.open(path)).close()  # it was said, and answered
+
+
+@in_loop
+async def test_what_others_wrote_beside_us_is_missed_as_well(tmp_path: Path) -> None:
+    path = tmp_path / "w.db"
+    store, stored = await a_played_table(path)
+    admin = await SqliteStore.open(path, beside=True)
+    for _ in range(3):
+        await admin.create(a_header())
+    await admin.close()
+    await write(store, stored, 1, "now")
+    await store.close()
+    path.unlink()
+    assert (await less(path))["acknowledged"] == 2 + 3 + 1
 
 
 @in_loop

@@ -53,6 +53,19 @@ async def test_a_conflict_fails_alone(tmp_path: Path) -> None:
 
 
 @in_loop
+async def test_a_conflict_fails_alone_among_many(tmp_path: Path) -> None:
+    store = await open_store(tmp_path / "w.db")
+    stored = await store.create(a_header())
+    await write(store, stored, 70, "before")
+    outcomes = await asyncio.gather(
+        *[write(store, stored, length, str(length)) for length in range(120)], return_exceptions=True
+    )
+    assert [length for length, outcome in enumerate(outcomes) if isinstance(outcome, Conflict)] == [70]
+    assert await texts(store, stored.header.id) == ["before" if length == 70 else str(length) for length in range(120)]
+    await store.close()
+
+
+@in_loop
 async def test_a_move_by_an_old_header_conflicts(tmp_path: Path) -> None:
     """Somebody archived the table: whoever still plays there must notice."""
     store = await open_store(tmp_path / "w.db")

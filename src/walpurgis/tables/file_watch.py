@@ -28,8 +28,8 @@ class FileWatch:
 
     def __init__(self, path: Path, system: System) -> None:
         self._system = system
-        self._index = beside(path, INDEX)
-        self._known = {one: system.stat(one) for one in (path, beside(path, LOG), self._index)}
+        self._index = str(beside(path, INDEX))
+        self._known = {one: system.stat(one) for one in (str(path), str(beside(path, LOG)), self._index)}
 
     def look(self) -> Loss:
         """What has become of the files: nothing, or the worst of it. Costs three calls of `stat`."""
@@ -48,7 +48,7 @@ class FileWatch:
                 self._known[path] = now
         return found
 
-    def _keep_alive(self, path: Path, known: os.stat_result) -> None:
+    def _keep_alive(self, path: str, known: os.stat_result) -> None:
         """SQLite maps its index into memory, and to touch that behind the end of the file ends the process (SIGBUS). As
         long as it was, and empty, SQLite makes it anew from the log.
         """

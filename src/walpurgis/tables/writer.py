@@ -10,14 +10,14 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, Final
 
-import msgspec
-
 from walpurgis.tables.copying import save
 from walpurgis.tables.counts import Durations
+from walpurgis.tables.documents import text_of
 from walpurgis.tables.file_watch import FileWatch
 from walpurgis.tables.mark import Mark
 from walpurgis.tables.schema import connect, unavailable
@@ -29,22 +29,24 @@ LOOK_S: Final = 10.0  # how often a writer looks after its files, also where nob
 LOOKS_A_CHECKPOINT: Final = 3  # what was written then lies in the file itself, and not in its log alone
 CACHE_KB: Final = 8_000  # at most: the indexes of all tables that are being played, which every move asks
 
-# All moves of a group in one statement: SQLite gives up the interpreter lock once, not once a row.
+# Moves in one statement: SQLite gives up the interpreter lock once, not once a row. Not more of them, so that the few
+# different statements there are stay prepared.
+AT_ONCE: Final = 50
 # A move belongs to the header that its table was played by: if that is no longer the one in the store, no table is
 # found, NULL is not accepted, and the move conflicts.
 APPEND: Final = """
     INSERT INTO moves (table_no, length, at, entries)
     SELECT
-        (SELECT number FROM tables INDEXED BY tables_by_revision
-         WHERE number = json_extract(value, '$[0]') AND revision = json_extract(value, '$[1]')),
-        json_extract(value, '$[2]'),
-        ?2,
-        json_extract(value, '$[3]')
-    FROM json_each(?1)
+        (SELECT number FROM tables INDEXED BY tables_by_revision WHERE number = column1 AND revision = column2),
+        column3,
+        ?1,
+        column4
+    FROM (VALUES {rows})
 """
 
 HOUSE: Final = "SELECT id, acknowledged FROM house"
-ACKNOWLEDGE: Final = "UPDATE house SET acknowledged = acknowledged + ? RETURNING acknowledged"
+# RETURNING would cost as much as all moves of a small group.
+ACKNOWLEDGE: Final = "UPDATE house SET acknowledged = ? WHERE acknowledged = ?"
 
 log = logging.getLogger("walpurgis.tables")
 
@@ -96,9 +98,9 @@ class Writer:
         self._connection.execute("PRAGMA wal_autocheckpoint = 0")  # see _checkpoint
         self._helper = connect(path)  # for checkpoints, and for a look at the file that no cache embellishes
         self._helper.execute(HOUSE).fetchone()  # SQLite opens the files with the first question
-        house, acknowledged = self._connection.execute(HOUSE).fetchone()
+        house, self._acknowledged = self._connection.execute(HOUSE).fetchone()
         self._watch = FileWatch(path, system)
-        self._mark = Mark(path, house, acknowledged, system.now()) if is_marked else None
+        self._mark = Mark(path, house, self._acknowledged, system.now()) if is_marked else None
         self._thread = threading.Thread(target=self._run, name="walpurgis-writer", daemon=True)
         self._thread.start()
 
@@ -160,14 +162,14 @@ class Writer:
         began = time.perf_counter()
         try:
             self._require_files()
-            acknowledged = self._transact(items)
+            self._acknowledged = self._transact(items)
             self._require_files()
         except (sqlite3.Error, Unavailable) as error:
             failure = error if isinstance(error, Unavailable) else self._failure(error)
             for item in items:
                 item.error = failure
         else:
-            self._set_mark(acknowledged)
+            self._set_mark()
         self.groups += 1
         self.commits.note(time.perf_counter() - began)
 
@@ -181,11 +183,11 @@ class Writer:
             return lost
         return unavailable(error, self._path)
 
-    def _set_mark(self, acknowledged: int) -> None:
+    def _set_mark(self) -> None:
         """A mark that cannot be written says less than it could, which is never wrong."""
         try:
-            if self._mark is not None and acknowledged:
-                self._mark.write(acknowledged, self._system.now())
+            if self._mark is not None:
+                self._mark.write(self._acknowledged, self._system.now())
         except OSError as error:
             log.warning("the mark beside the store cannot be written: %s", error)
 
@@ -197,26 +199,36 @@ class Writer:
             log.warning("the mark beside the store cannot be flushed: %s", error)
 
     def _transact(self, items: list[Write | Job]) -> int:
-        """How much this store has acknowledged from now on; 0 if nothing of it could be done."""
+        """How much this store has acknowledged from now on."""
         moves = [item for item in items if isinstance(item, Write) and item.header is None]
         rest = [item for item in items if not (isinstance(item, Write) and item.header is None)]
         self._connection.execute("BEGIN IMMEDIATE")
-        if not self._append(moves):
-            rest = items  # somebody conflicts: find out who, one by one
+        for first in range(0, len(moves), AT_ONCE):
+            some = moves[first : first + AT_ONCE]
+            if not self._append(some):
+                rest = [*some, *rest]  # somebody conflicts: find out who, one by one
         for item in rest:
             self._alone(item)
-        done = sum(item.error is None for item in items)
-        acknowledged = self._connection.execute(ACKNOWLEDGE, (done,)).fetchone()[0] if done else 0
+        acknowledged = self._acknowledge(sum(item.error is None for item in items))
         self._connection.execute("COMMIT")
-        return int(acknowledged)
+        return acknowledged
+
+    def _acknowledge(self, count: int) -> int:
+        """So many more; how many that makes. Somebody may have written beside us since we last did."""
+        total = self._acknowledged + count
+        if not self._connection.execute(ACKNOWLEDGE, (total, self._acknowledged)).rowcount:
+            _, held = self._connection.execute(HOUSE).fetchone()
+            total = held + count
+            self._connection.execute(ACKNOWLEDGE, (total, held))
+        return total
 
     def _append(self, moves: list[Write]) -> bool:
         """All these moves, or none of them: False."""
-        if not moves:
-            return True
-        rows = [(move.number, move.revision, move.length, move.entries) for move in moves]
+        values: list[int | str] = [milliseconds(self._system.now())]
+        for move in moves:
+            values += (move.number, move.revision, move.length, text_of(move.entries))
         try:
-            self._connection.execute(APPEND, (msgspec.json.encode(rows).decode(), milliseconds(self._system.now())))
+            self._connection.execute(_append_sql(len(moves)), values)
         except sqlite3.IntegrityError:
             return False
         return True
@@ -297,6 +309,11 @@ class Writer:
             self._since_checkpoint = self._looks = 0
             self._checkpointer = threading.Thread(target=_copy_log, args=(self._helper,), daemon=True)
             self._checkpointer.start()
+
+
+@cache
+def _append_sql(moves: int) -> str:
+    return APPEND.format(rows=", ".join(["(?, ?, ?, ?)"] * moves))
 
 
 def _copy_log(connection: sqlite3.Connection) -> None:
