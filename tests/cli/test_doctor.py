@@ -14,7 +14,7 @@ from tests.server.running import at_table, running
 from walpurgis.server import bundle
 from walpurgis.terminal import check_address, check_database, check_machine
 from walpurgis.terminal.check_address import Seen
-from walpurgis.terminal.finding import Finding, Health
+from walpurgis.terminal.diagnosis import Condition, Diagnosis
 from walpurgis.words import LANGUAGES, Words
 
 HERE = "https://games.example"
@@ -23,8 +23,8 @@ HTTPS = {"strict-transport-security": "max-age=1"}
 A_DAY_S = 24 * 60 * 60
 
 
-def said_of(findings: list[Finding]) -> dict[str, Health]:
-    return {finding.key: finding.health for finding in findings}
+def said_of(findings: list[Diagnosis]) -> dict[str, Condition]:
+    return {finding.key: finding.condition for finding in findings}
 
 
 def test_a_house_that_is_well_is_said_to_be(tmp_path: Path) -> None:
@@ -57,20 +57,20 @@ def test_an_address_is_written_whole(tmp_path: Path) -> None:
 
 
 def test_a_package_without_the_page_is_ill(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert said_of(list(check_machine.check_package()))["page"] is Health.WELL
+    assert said_of(list(check_machine.check_package()))["page"] is Condition.WELL
     monkeypatch.setattr(bundle, "head", lambda: None)
-    assert said_of(list(check_machine.check_package()))["no-page"] is Health.ILL
+    assert said_of(list(check_machine.check_package()))["no-page"] is Condition.ILL
 
 
 @pytest.mark.parametrize(
-    ("free", "health"), [(5_000, Health.WELL), (500, Health.WORTH_A_LOOK), (50, Health.ILL)], ids=str
+    ("free", "condition"), [(5_000, Condition.WELL), (500, Condition.WORTH_A_LOOK), (50, Condition.ILL)], ids=str
 )
 def test_a_disk_that_is_nearly_full_is_said_to_be(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, free: int, health: Health
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, free: int, condition: Condition
 ) -> None:
     usage = namedtuple("usage", ("total", "used", "free"))
     monkeypatch.setattr(shutil, "disk_usage", lambda _: usage(0, 0, free * check_machine.MB))
-    assert said_of(list(check_machine.check_disk(tmp_path)))["disk"] is health
+    assert said_of(list(check_machine.check_disk(tmp_path)))["disk"] is condition
 
 
 def test_a_clock_that_was_set_back_and_a_damaged_file_are_found(tmp_path: Path) -> None:
@@ -78,39 +78,39 @@ def test_a_clock_that_was_set_back_and_a_damaged_file_are_found(tmp_path: Path) 
     with running(data) as house:
         at_table(house.url, "hyene", 2)
     saved = data.stat().st_mtime
-    assert said_of(list(check_machine.check_file(data, words, saved)))["clock-goes-on"] is Health.WELL
-    assert said_of(list(check_machine.check_file(data, words, saved - A_DAY_S)))["clock-back"] is Health.ILL
+    assert said_of(list(check_machine.check_file(data, words, saved)))["clock-goes-on"] is Condition.WELL
+    assert said_of(list(check_machine.check_file(data, words, saved - A_DAY_S)))["clock-back"] is Condition.ILL
     data.write_bytes(b"no database" * 1000)
-    assert said_of(list(check_machine.check_file(data, words, saved)))["tables"] is Health.ILL
+    assert said_of(list(check_machine.check_file(data, words, saved)))["tables"] is Condition.ILL
 
 
 def test_backups_are_there_usable_and_not_old(tmp_path: Path) -> None:
     data, words, backups = tmp_path / "w.db", Words("en"), tmp_path / "backups"
 
-    def found(now: float = 0.0, folder: str = str(backups)) -> dict[str, Health]:
+    def found(now: float = 0.0, folder: str = str(backups)) -> dict[str, Condition]:
         return said_of(list(check_machine.check_backups(folder, words, now)))
 
-    assert found(folder="") == {"backups-unknown": Health.WORTH_A_LOOK}
-    assert found() == {"no-backups": Health.ILL}
+    assert found(folder="") == {"backups-unknown": Condition.WORTH_A_LOOK}
+    assert found() == {"no-backups": Condition.ILL}
     backups.mkdir()
-    assert found() == {"no-backups": Health.ILL}
+    assert found() == {"no-backups": Condition.ILL}
     with running(data):
         pass
     copy = backups / "walpurgis-1.db"
     walpurgis("backup", str(copy), "--data", str(data))
     made = copy.stat().st_mtime
-    assert found(made + A_DAY_S) == {"backup": Health.WELL}
-    assert found(made + 3 * A_DAY_S) == {"backup": Health.WORTH_A_LOOK}
+    assert found(made + A_DAY_S) == {"backup": Condition.WELL}
+    assert found(made + 3 * A_DAY_S) == {"backup": Condition.WORTH_A_LOOK}
     later = backups / "walpurgis-2.db"
     later.write_bytes(b"no database" * 1000)
     os.utime(later, (made + 1, made + 1))
-    assert found(made + A_DAY_S) == {"backup-unusable": Health.ILL}
+    assert found(made + A_DAY_S) == {"backup-unusable": Condition.ILL}
 
 
 # From outside
 
 
-def seen_at(monkeypatch: pytest.MonkeyPatch, **pages: Seen | Exception) -> dict[str, Health]:
+def seen_at(monkeypatch: pytest.MonkeyPatch, **pages: Seen | Exception) -> dict[str, Condition]:
     """What is found at an address whose health, page, socket and schema look like that, or as they should."""
     usual = {
         "health": Seen(200, {}, OK),
@@ -131,7 +131,7 @@ def seen_at(monkeypatch: pytest.MonkeyPatch, **pages: Seen | Exception) -> dict[
 
 def test_a_house_behind_a_proxy_that_is_set_up_well_is_well(monkeypatch: pytest.MonkeyPatch) -> None:
     found = seen_at(monkeypatch)
-    assert found == dict.fromkeys(("open", "proxy", "sockets"), Health.WELL)
+    assert found == dict.fromkeys(("open", "proxy", "sockets"), Condition.WELL)
 
 
 @pytest.mark.parametrize(
@@ -152,19 +152,19 @@ def test_what_keeps_guests_away_is_found(
 ) -> None:
     if isinstance(seen, ssl.SSLCertVerificationError):
         seen.verify_message = "old"
-    assert seen_at(monkeypatch, **{page: seen})[key] is Health.ILL
+    assert seen_at(monkeypatch, **{page: seen})[key] is Condition.ILL
 
 
 def test_a_proxy_that_is_not_believed_and_a_page_that_is_not_shown_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     plain = Seen(200, {}, b"<h1>Welcome to nginx")
     found = seen_at(monkeypatch, **{"": plain})
-    assert (found["proxy-unknown"], found["page-not-served"]) == (Health.ILL, Health.ILL)
+    assert (found["proxy-unknown"], found["page-not-served"]) == (Condition.ILL, Condition.ILL)
 
 
 def test_another_version_and_another_time_are_worth_a_look(monkeypatch: pytest.MonkeyPatch) -> None:
     old = Seen(200, {"date": "Tue, 30 Apr 2024 23:59:59 GMT"}, OK)
     found = seen_at(monkeypatch, health=old, schema=Seen(200, {}, b'{"info":{"version":"0.0.0"}}'))
-    assert (found["other-version"], found["clocks-differ"]) == (Health.WORTH_A_LOOK, Health.WORTH_A_LOOK)
+    assert (found["other-version"], found["clocks-differ"]) == (Condition.WORTH_A_LOOK, Condition.WORTH_A_LOOK)
 
 
 def test_a_password_in_an_address_is_not_repeated() -> None:

@@ -2,6 +2,7 @@
 
 import ast
 import re
+from collections import defaultdict
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -28,3 +29,14 @@ def test_the_map_says_what_the_files_say() -> None:
     for name, line in MAPPED.items():
         if name.endswith(".py"):
             assert line == first_sentences(SOURCES / name)
+
+
+def test_the_name_of_a_class_means_one_thing() -> None:
+    """Whoever looks for it finds one, in all of the sources."""
+    found: defaultdict[str, list[str]] = defaultdict(list)
+    for file in SOURCES.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.ClassDef):
+                found[node.name].append(file.relative_to(SOURCES).as_posix())
+    assert len(found) > 100
+    assert {name: files for name, files in found.items() if len(files) > 1} == {}

@@ -2,7 +2,7 @@
 
 from walpurgis import games
 from walpurgis.lab.check.setups import LONGEST as LONGEST
-from walpurgis.lab.check.setups import Table as Table
+from walpurgis.lab.check.setups import TableSetup as TableSetup
 from walpurgis.lab.check.setups import moments as moments
 from walpurgis.lab.check.setups import tables_of
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.setups import TABLES, Table, moments
+from tests.games.setups import TABLES, TableSetup, moments
 from walpurgis.kernel.view import View
 
 SEEDS = (11, 12)
@@ -24,12 +24,12 @@ def tables(name: str) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("table", [table for table in TABLES if table.game.name == name], ids=str)
 
 
-def views(table: Table) -> list[View]:
+def views(table: TableSetup) -> list[View]:
     return [position.view(None) for seed in SEEDS for position in moments(table, seed, 0.2)]
 
 
 @tables("hexentanz")
-def test_no_witch_of_hexentanz_is_lost_and_none_shares_a_square(table: Table) -> None:
+def test_no_witch_of_hexentanz_is_lost_and_none_shares_a_square(table: TableSetup) -> None:
     witches = {3: 12, 4: 12, 5: 10, 6: 12}[table.seats]
     for view in views(table):
         assert count(view, ("ring", "home", "goal"), ("hat", "witch")) == witches
@@ -37,7 +37,7 @@ def test_no_witch_of_hexentanz_is_lost_and_none_shares_a_square(table: Table) ->
 
 
 @tables("sorcellerie")
-def test_there_are_thirty_cards_of_sorcellerie_and_one_figure(table: Table) -> None:
+def test_there_are_thirty_cards_of_sorcellerie_and_one_figure(table: TableSetup) -> None:
     after_the_deal = views(table)[8:]
     assert after_the_deal
     for view in after_the_deal:
@@ -49,7 +49,7 @@ def test_there_are_thirty_cards_of_sorcellerie_and_one_figure(table: Table) -> N
 
 
 @tables("wazbaraz")
-def test_the_cards_and_witches_of_waz_baraz_stay_in_play(table: Table) -> None:
+def test_the_cards_and_witches_of_waz_baraz_stay_in_play(table: TableSetup) -> None:
     dealt = 17 - (table.seats in (4, 6))  # 18 cards less the start card, less what cannot be dealt equally
     seen = 0
     for seed in SEEDS:
@@ -64,7 +64,7 @@ def test_the_cards_and_witches_of_waz_baraz_stay_in_play(table: Table) -> None:
 
 
 @tables("hexenrennen")
-def test_the_witches_and_cards_of_hexen_rennen_stay_in_play(table: Table) -> None:
+def test_the_witches_and_cards_of_hexen_rennen_stay_in_play(table: TableSetup) -> None:
     for view in views(table):
         assert count(view, ("start", "tile", "finish"), ("witch",)) == 3 * table.seats
         assert most(view, "tile", ("witch",)) <= 1
@@ -73,7 +73,7 @@ def test_the_witches_and_cards_of_hexen_rennen_stay_in_play(table: Table) -> Non
 
 
 @tables("hyene")
-def test_every_seat_of_the_hyena_has_one_figure_at_most_and_one_is_the_hyena(table: Table) -> None:
+def test_every_seat_of_the_hyena_has_one_figure_at_most_and_one_is_the_hyena(table: TableSetup) -> None:
     for view in views(table):
         villagers = count(view, ("village", "step", "well"), ("villager",))
         hyenas = count(view, ("village", "step", "well"), ("hyena",))

@@ -109,11 +109,11 @@ CHECK = """
 import sys
 from walpurgis import games
 from walpurgis.lab.check import suite
-from walpurgis.lab.check.setups import Table
+from walpurgis.lab.check.setups import TableSetup
 
 sought, suite.HANGING_S = sys.argv[1], float(sys.argv[2])
 game = games.find("toads")
-table = Table(game, 2, (("dice", 2),))
+table = TableSetup(game, 2, (("dice", 2),))
 said = ""
 for task in [task for task in suite.tasks(game) if task[2] in (None, table)]:
     for finding in suite.perform(task):

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from tests.games.setups import GAMES, TABLES, Table, moments
+from tests.games.setups import GAMES, TABLES, TableSetup, moments
 from walpurgis import games
 from walpurgis.kernel.event import Event
 from walpurgis.kernel.game import Game
@@ -52,7 +52,7 @@ class Clock:
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_every_answer_is_legal(table: Table) -> None:
+def test_every_answer_is_legal(table: TableSetup) -> None:
     for number, position in enumerate(moments(table, 3, 0.01)):
         for seat in position.awaited():
             settings = QUICK[number % 5 + 1]

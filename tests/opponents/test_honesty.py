@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from tests.games.setups import GAMES, TABLES, Table, moments
+from tests.games.setups import GAMES, TABLES, TableSetup, moments
 from walpurgis.kernel.event import Event
 from walpurgis.kernel.game import Game
 from walpurgis.kernel.position import random_step
@@ -47,7 +47,7 @@ def test_no_other_world_that_the_seat_allows_changes_a_choice(game: Game, level:
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_the_same_luck_imagines_the_same_world_whatever_the_real_one_is(table: Table) -> None:
+def test_the_same_luck_imagines_the_same_world_whatever_the_real_one_is(table: TableSetup) -> None:
     for position in moments(table, 11, 0.02):
         for seat in [None, *range(table.seats)]:
             other = position.imagine(seat, Random(1))

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tests.games.setups import GAMES, TABLES, Table, moments
+from tests.games.setups import GAMES, TABLES, TableSetup, moments
 from tests.opponents.test_choose import question
 from tests.packaging.tree import ROOT
 from walpurgis.games import find
@@ -89,7 +89,7 @@ def test_who_overlooks_nearly_everything_thinks_about_what_is_left(game: Game) -
 
 @pytest.mark.parametrize("person", PEOPLE)
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_models_of_people_play_by_the_rules_and_by_what_they_know(person: str, table: Table) -> None:
+def test_models_of_people_play_by_the_rules_and_by_what_they_know(person: str, table: TableSetup) -> None:
     for number, position in enumerate(moments(table, 5, 0.004)):
         for seat in position.awaited():
             worlds = [position, position.imagine(seat, Random(number))]

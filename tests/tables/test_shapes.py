@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.games.setups import GAMES, TABLES, Table
+from tests.games.setups import GAMES, TABLES, TableSetup
 from walpurgis.kernel.position import Position, random_step
 from walpurgis.kernel.steps import CHANCE, OVER, Seat
 from walpurgis.tables import shapes
@@ -56,7 +56,7 @@ class Shapes:
             for hint in hint_data(position, seat):
                 self.hold(hint, shapes.HintData)
 
-    def play(self, table: Table, seed: int) -> None:
+    def play(self, table: TableSetup, seed: int) -> None:
         """A random game, looked at now and then and at its end, through all eyes."""
         rng = Random(seed)
         position = table.start()
@@ -71,7 +71,7 @@ class Shapes:
                 self.hold(as_data(Told(0, event, CHANCE)), shapes.ToldData)
         self._look_around(position, table)
 
-    def _look_around(self, position: Position, table: Table) -> None:
+    def _look_around(self, position: Position, table: TableSetup) -> None:
         for seat in [None, *range(table.seats)]:
             self.look(position, table.game.name, seat)
 

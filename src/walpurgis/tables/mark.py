@@ -31,7 +31,7 @@ class Marked(Struct):
     at: float
 
 
-class Mark:
+class StoreMark:
     def __init__(self, path: Path, house: str, acknowledged: int, at: float) -> None:
         self._path = beside(path, ENDING)
         self._marked = Marked(house, acknowledged, at)

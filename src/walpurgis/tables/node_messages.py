@@ -54,7 +54,7 @@ class CameBack(Struct, tag_field="kind", tag="back"):
     seat: Seat
 
 
-class Said(Struct, tag_field="kind", tag="said"):
+class PhraseSaid(Struct, tag_field="kind", tag="said"):
     """A phrase, for everybody at the table."""
 
     table: int
@@ -74,7 +74,7 @@ class Released(Struct, tag_field="kind", tag="released"):
     tables: list[int]
 
 
-NodeMessage = Moved | WhoIsThere | There | CameBack | Said | Answered | Released
+NodeMessage = Moved | WhoIsThere | There | CameBack | PhraseSaid | Answered | Released
 
 _message_decoder: Final = msgspec.json.Decoder(NodeMessage)
 _envelope_decoder: Final = msgspec.json.Decoder(tuple[str, list[Raw]])

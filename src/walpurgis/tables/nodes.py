@@ -21,8 +21,8 @@ from walpurgis.tables.node_messages import (
     CameBack,
     Moved,
     NodeMessage,
+    PhraseSaid,
     Released,
-    Said,
     There,
     WhoIsThere,
 )
@@ -160,7 +160,7 @@ class Nodes:
             self._hear_at_table(node, peers, message)
 
     def _hear_at_table(
-        self, node: str, peers: TablePeers, message: There | WhoIsThere | CameBack | Said | Answered
+        self, node: str, peers: TablePeers, message: There | WhoIsThere | CameBack | PhraseSaid | Answered
     ) -> None:
         table = peers.table
         if isinstance(message, There):

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from walpurgis.kernel.steps import Seat
-from walpurgis.tables.node_messages import Answered, AtTable, CameBack, Said, There, WhoIsThere
+from walpurgis.tables.node_messages import Answered, AtTable, CameBack, PhraseSaid, There, WhoIsThere
 from walpurgis.tables.race import MOST_COMPENSATED, MOST_TRUSTED, Reply, Wire
 from walpurgis.tables.race_answers import RaceAnswer
 from walpurgis.tables.store import Stored, Unavailable
@@ -138,7 +138,7 @@ class TablePeers:
         self._nodes.hints.tell(CameBack(self.table.number, seat))
 
     def say(self, seat: Seat, phrase: str) -> None:
-        self._nodes.hints.tell(Said(self.table.number, seat, phrase))
+        self._nodes.hints.tell(PhraseSaid(self.table.number, seat, phrase))
 
     def pass_on(self, at: int, seat: Seat, reply: Reply) -> None:
         """An answer that came in here, to whoever decides the race."""

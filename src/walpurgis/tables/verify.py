@@ -20,7 +20,7 @@ MOST_FINDINGS: Final = 20
 
 
 @dataclass(frozen=True)
-class Finding:
+class Difference:
     """Something that differs. Its sentence is the Fluent message `verify-KEY`; line is 0 for the header."""
 
     key: str
@@ -36,7 +36,7 @@ class Report:
     was played at an earlier table, began. is_old: some of the seeds came without hashes first, and could be chosen.
     """
 
-    findings: list[Finding] = field(default_factory=list)
+    findings: list[Difference] = field(default_factory=list)
     draws: int = 0
     is_over: bool = False
     is_old: bool = False
@@ -49,7 +49,7 @@ class Report:
 
     def find(self, key: str, line: int = 0, **args: int | str) -> None:
         if len(self.findings) < MOST_FINDINGS:
-            self.findings.append(Finding(key, line, args))
+            self.findings.append(Difference(key, line, args))
 
 
 def verify(record: Record, source: str = "record") -> Report:

@@ -19,7 +19,7 @@ from walpurgis.tables.copying import save
 from walpurgis.tables.counts import Durations
 from walpurgis.tables.documents import text_of
 from walpurgis.tables.file_watch import FileWatch
-from walpurgis.tables.mark import Mark
+from walpurgis.tables.mark import StoreMark
 from walpurgis.tables.schema import connect, unavailable
 from walpurgis.tables.store import Conflict, Lost, StoreError, Unavailable, Write
 from walpurgis.tables.system import System
@@ -98,9 +98,10 @@ class Writer:
         self._connection.execute("PRAGMA wal_autocheckpoint = 0")  # see _checkpoint
         self._helper = connect(path)  # for checkpoints, and for a look at the file that no cache embellishes
         self._helper.execute(HOUSE).fetchone()  # SQLite opens the files with the first question
-        house, self._acknowledged = self._connection.execute(HOUSE).fetchone()
+        house, acknowledged = self._connection.execute(HOUSE).fetchone()
+        self._acknowledged: int = acknowledged
         self._watch = FileWatch(path, system)
-        self._mark = Mark(path, house, self._acknowledged, system.now()) if is_marked else None
+        self._mark = StoreMark(path, house, acknowledged, system.now()) if is_marked else None
         self._thread = threading.Thread(target=self._run, name="walpurgis-writer", daemon=True)
         self._thread.start()
 

@@ -11,7 +11,7 @@ from importlib.metadata import version
 from typing import Final, NamedTuple
 from urllib.parse import urlsplit
 
-from walpurgis.terminal.finding import Finding, ill, well, worth_a_look
+from walpurgis.terminal.diagnosis import Diagnosis, ill, well, worth_a_look
 
 PATIENCE_S: Final = 10.0
 CLOCK_S: Final = 5.0  # by so much two clocks may differ
@@ -47,7 +47,7 @@ def ask(address: str, path: str, headers: dict[str, str] | None = None) -> Seen:
         connection.close()
 
 
-def check_address(address: str, is_named: bool) -> Iterator[Finding]:
+def check_address(address: str, is_named: bool) -> Iterator[Diagnosis]:
     """is_named: somebody said that the house is open there; else it need not be."""
     try:
         health = ask(address, "/health")
@@ -67,7 +67,7 @@ def check_address(address: str, is_named: bool) -> Iterator[Finding]:
     yield from _check_clocks(health)
 
 
-def _check_health(address: str, seen: Seen) -> Finding:
+def _check_health(address: str, seen: Seen) -> Diagnosis:
     try:
         said = json.loads(seen.body)
         status, trouble = str(said["status"]), str(said.get("trouble", "")) or "—"
@@ -76,7 +76,7 @@ def _check_health(address: str, seen: Seen) -> Finding:
     return well("open", address=address) if status == "ok" else ill("unhealthy", address=address, reason=trouble)
 
 
-def _check_page(address: str) -> Iterator[Finding]:
+def _check_page(address: str) -> Iterator[Diagnosis]:
     seen = ask(address, "/", {"Accept": "text/html"})
     if seen.status != http.client.OK or b"/static/" not in seen.body:
         yield ill("page-not-served", address=address, status=seen.status)
@@ -86,13 +86,13 @@ def _check_page(address: str) -> Iterator[Finding]:
         yield well("proxy") if is_believed else ill("proxy-unknown", address=address)
 
 
-def _check_socket(address: str) -> Finding:
+def _check_socket(address: str) -> Diagnosis:
     seen = ask(address, SOCKET, UPGRADE)
     is_through = seen.status == http.client.SWITCHING_PROTOCOLS
     return well("sockets") if is_through else ill("no-sockets", address=address, status=seen.status)
 
 
-def _check_version(address: str) -> Iterator[Finding]:
+def _check_version(address: str) -> Iterator[Diagnosis]:
     seen = ask(address, "/schema/openapi.json")
     try:
         there = str(json.loads(seen.body)["info"]["version"])
@@ -102,7 +102,7 @@ def _check_version(address: str) -> Iterator[Finding]:
     yield well("same-version") if there == here else worth_a_look("other-version", there=there, here=here)
 
 
-def _check_clocks(seen: Seen) -> Iterator[Finding]:
+def _check_clocks(seen: Seen) -> Iterator[Diagnosis]:
     if "date" not in seen.headers:
         return
     apart = abs(parsedate_to_datetime(seen.headers["date"]).timestamp() - time.time())

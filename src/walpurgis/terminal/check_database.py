@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from walpurgis.terminal.finding import Finding, ill, well, worth_a_look
+from walpurgis.terminal.diagnosis import Diagnosis, ill, well, worth_a_look
 
 SCHEMES: Final = ("postgresql", "postgres")
 OLDEST: Final = 14  # the oldest PostgreSQL that is still looked after
@@ -24,7 +24,7 @@ def name_of(address: str) -> str:
     return f"{parts.hostname or ''}{f':{parts.port}' if parts.port else ''}{parts.path}"
 
 
-def check_database(address: str) -> Iterator[Finding]:
+def check_database(address: str) -> Iterator[Diagnosis]:
     try:
         import asyncpg
     except ImportError:
@@ -36,7 +36,7 @@ def check_database(address: str) -> Iterator[Finding]:
         yield ill("database", name=name_of(address), reason=str(error) or type(error).__name__)
 
 
-async def _asked(asyncpg: Any, address: str) -> list[Finding]:
+async def _asked(asyncpg: Any, address: str) -> list[Diagnosis]:
     connection = await asyncpg.connect(address, timeout=PATIENCE_S)
     try:
         began = time.time()

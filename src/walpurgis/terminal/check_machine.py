@@ -21,7 +21,7 @@ from walpurgis.tables.mark import read as read_mark
 from walpurgis.tables.mark import require_all
 from walpurgis.tables.schema import connect, examine
 from walpurgis.tables.store import Unavailable
-from walpurgis.terminal.finding import Finding, ill, well, worth_a_look
+from walpurgis.terminal.diagnosis import Diagnosis, ill, well, worth_a_look
 from walpurgis.words import Words
 
 MB: Final = 1_000_000
@@ -31,7 +31,7 @@ BACKUP_S: Final = timedelta(days=2).total_seconds()  # how old the latest backup
 CLOCK_S: Final = 60.0  # by so much a clock may have been set back
 
 
-def check_package() -> Iterator[Finding]:
+def check_package() -> Iterator[Diagnosis]:
     """The program as it is installed."""
     python = ".".join(map(str, sys.version_info[:3]))
     is_compiled = Path(position.__file__).suffix in (".so", ".pyd")
@@ -42,7 +42,7 @@ def check_package() -> Iterator[Finding]:
         yield worth_a_look("game", game=name, reason=str(error.args_for_words.get("reason", error.key)))
 
 
-def check_open_files(settings: ServerSettings) -> Iterator[Finding]:
+def check_open_files(settings: ServerSettings) -> Iterator[Diagnosis]:
     try:
         import resource
     except ImportError:  # there is none on Windows
@@ -53,7 +53,7 @@ def check_open_files(settings: ServerSettings) -> Iterator[Finding]:
     yield well("files") if enough else worth_a_look("few-files", allowed=most, needed=needed)
 
 
-def check_disk(folder: Path) -> Iterator[Finding]:
+def check_disk(folder: Path) -> Iterator[Diagnosis]:
     free = shutil.disk_usage(folder).free // MB
     check = ill if free < TOO_LITTLE_MB else worth_a_look if free < LITTLE_MB else well
     yield check("disk", folder=str(folder), free=free)
@@ -61,7 +61,7 @@ def check_disk(folder: Path) -> Iterator[Finding]:
         yield ill("disk-closed", folder=str(folder))
 
 
-def check_file(file: Path, words: Words, now: float) -> Iterator[Finding]:
+def check_file(file: Path, words: Words, now: float) -> Iterator[Diagnosis]:
     """The file with the tables, also while a house has it open. Only reads."""
     yield from check_disk(file.parent)
     if not file.exists():
@@ -87,7 +87,7 @@ def check_file(file: Path, words: Words, now: float) -> Iterator[Finding]:
     yield from _check_clock(file, max((one.last for one in listed), default=0.0), now)
 
 
-def _check_clock(file: Path, last: float, now: float) -> Iterator[Finding]:
+def _check_clock(file: Path, last: float, now: float) -> Iterator[Diagnosis]:
     """What was written cannot have been written in the future."""
     marked = read_mark(file)
     latest = max(last, marked.at if marked is not None else 0.0)
@@ -95,7 +95,7 @@ def _check_clock(file: Path, last: float, now: float) -> Iterator[Finding]:
     yield ill("clock-back", seconds=ahead) if ahead > CLOCK_S else well("clock-goes-on")
 
 
-def check_backups(folder: str, words: Words, now: float) -> Iterator[Finding]:
+def check_backups(folder: str, words: Words, now: float) -> Iterator[Diagnosis]:
     """The latest copy there: when it was made, and whether it could be opened."""
     if not folder:
         yield worth_a_look("backups-unknown")

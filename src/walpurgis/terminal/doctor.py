@@ -17,11 +17,11 @@ from walpurgis.terminal.check_address import check_address
 from walpurgis.terminal.check_database import check_database, is_address
 from walpurgis.terminal.check_machine import check_backups, check_file, check_open_files, check_package
 from walpurgis.terminal.data_place import tables_file
-from walpurgis.terminal.finding import Finding, Health
+from walpurgis.terminal.diagnosis import Condition, Diagnosis
 from walpurgis.words import Words
 
 ILL: Final = 1  # the exit status where something has to be mended
-STYLES: Final = {Health.WELL: "green", Health.WORTH_A_LOOK: "yellow", Health.ILL: "bold red"}
+STYLES: Final = {Condition.WELL: "green", Condition.WORTH_A_LOOK: "yellow", Condition.ILL: "bold red"}
 
 
 def doctor(
@@ -33,17 +33,17 @@ def doctor(
     """Hooked into the command as `walpurgis doctor`. Nothing is changed, whatever is found."""
     words = Words(language.asked(lang, os.environ))
     console = Console(highlight=False)
-    found: list[Finding] = []
+    found: list[Diagnosis] = []
     for finding in _findings(words, data, url, backups):
         found.append(finding)
         _show(console, words, finding)
-    ill = sum(finding.health is Health.ILL for finding in found)
-    odd = sum(finding.health is Health.WORTH_A_LOOK for finding in found)
+    ill = sum(finding.condition is Condition.ILL for finding in found)
+    odd = sum(finding.condition is Condition.WORTH_A_LOOK for finding in found)
     console.print(Text(words.say("doctor-sum", ill=ill, odd=odd), "bold"))
     raise typer.Exit(ILL if ill else 0)
 
 
-def _findings(words: Words, data: str, url: str, backups: str) -> Iterator[Finding]:
+def _findings(words: Words, data: str, url: str, backups: str) -> Iterator[Diagnosis]:
     settings = from_environment(os.environ)  # a setting that cannot be is said by the command itself
     yield from check_package()
     yield from check_open_files(settings)
@@ -60,8 +60,8 @@ def _findings(words: Words, data: str, url: str, backups: str) -> Iterator[Findi
     yield from check_address((named or here).rstrip("/"), bool(named))
 
 
-def _show(console: Console, words: Words, finding: Finding) -> None:
-    sign = (f"{finding.health.value} ", STYLES[finding.health])
+def _show(console: Console, words: Words, finding: Diagnosis) -> None:
+    sign = (f"{finding.condition.value} ", STYLES[finding.condition])
     _line(console, Text.assemble(sign, words.say(f"doctor-{finding.key}", **finding.args)), 0)
     if finding.mend:
         _line(console, Text(f"→ {words.say(finding.mend, **finding.args)}"), 2)

@@ -10,18 +10,18 @@ from walpurgis.kernel.steps import CHANCE, OVER, Actor, Step
 from walpurgis.kernel.view import View
 from walpurgis.lab.check.checked_words import words_of
 from walpurgis.lab.check.finding import LAYOUT, RULES, Finding, found, unsaid
-from walpurgis.lab.check.setups import LONGEST, Table, moments
+from walpurgis.lab.check.setups import LONGEST, TableSetup, moments
 from walpurgis.words import UnsaidError
 
 SEEDS = (1, 2, 3)
 TOLD = 350  # events of one game that are said in words
 
 
-def spots_of(table: Table) -> set[str]:
+def spots_of(table: TableSetup) -> set[str]:
     return {spot.name for spot in table.game.layout(table.start().setup).spots}
 
 
-def layout(table: Table) -> Iterator[Finding]:
+def layout(table: TableSetup) -> Iterator[Finding]:
     """Every spot has a name of its own; regions have words, and a spot on their head line."""
     board = table.game.layout(table.start().setup)
     names = [spot.name for spot in board.spots]
@@ -43,7 +43,7 @@ def layout(table: Table) -> Iterator[Finding]:
                 yield unsaid(error, f"Spot {name.split('-')[0]}", table)
 
 
-def views(table: Table) -> Iterator[Finding]:
+def views(table: TableSetup) -> Iterator[Finding]:
     """What a seat sees lies on known spots, is known to a terminal, and has words."""
     spots = spots_of(table)
     glyphs = table.game.layout(table.start().setup).glyphs
@@ -76,7 +76,7 @@ def _numbers(view: View, seats: int, seen: str) -> Iterator[Finding]:
             yield found("sheet", RULES, seen, name=sheet.name)
 
 
-def _words_of_view(view: View, table: Table, seen: str) -> Iterator[Finding]:
+def _words_of_view(view: View, table: TableSetup, seen: str) -> Iterator[Finding]:
     pieces = [piece for lying in [*view.spots.values(), *view.notes.values()] for piece in lying]
     signs = {sign for sheet in view.sheets for row in sheet.signs for sign in row} - {""}
     keys = [f"mark-{mark.kind}" for mark in view.marks] + [f"sheet-{sheet.name}" for sheet in view.sheets]
@@ -93,7 +93,7 @@ def _words_of_view(view: View, table: Table, seen: str) -> Iterator[Finding]:
                 yield unsaid(error, about, seen)
 
 
-def telling(table: Table) -> Iterator[Finding]:
+def telling(table: TableSetup) -> Iterator[Finding]:
     """What happens is told in words of both languages, and moves along spots that there are."""
     spots = spots_of(table)
     for seed in SEEDS:
@@ -112,7 +112,9 @@ def telling(table: Table) -> Iterator[Finding]:
             yield from _event(event, table, spots, seen)
 
 
-def _step(table: Table, position: Position, actor: Actor, step: Step, spots: set[str], seen: str) -> Iterator[Finding]:
+def _step(
+    table: TableSetup, position: Position, actor: Actor, step: Step, spots: set[str], seen: str
+) -> Iterator[Finding]:
     if position.NOTATION.form(step) is None:
         return  # `legal` says so
     preview = position.preview(actor, step) if actor != CHANCE else None
@@ -128,7 +130,7 @@ def _step(table: Table, position: Position, actor: Actor, step: Step, spots: set
             yield found("spot-unknown", LAYOUT, seen, spot=spot, about=f"Preview {preview.name}")
 
 
-def _event(event: Event, table: Table, spots: set[str], seen: str) -> Iterator[Finding]:
+def _event(event: Event, table: TableSetup, spots: set[str], seen: str) -> Iterator[Finding]:
     for spot in sorted({*event.path} - spots):
         yield found("spot-unknown", LAYOUT, seen, spot=spot, about=f"tell {event.name}")
     for words in words_of(table.game):

@@ -7,13 +7,13 @@ from random import Random
 from walpurgis.kernel.game import Game
 from walpurgis.kernel.position import Position, fields_of, playout
 from walpurgis.lab.check.finding import RULES, Finding, found
-from walpurgis.lab.check.setups import LONGEST, Table, moments
+from walpurgis.lab.check.setups import LONGEST, TableSetup, moments
 
 SEEDS = (1, 2, 3)
 AHEAD = 30  # steps that a copy is played on
 
 
-def copies(table: Table) -> Iterator[Finding]:
+def copies(table: TableSetup) -> Iterator[Finding]:
     """A game's own copy, where it says one for speed, is the same as the one that follows from its fields."""
     for seed in SEEDS:
         for position in moments(table, seed, 0.02):

@@ -9,13 +9,13 @@ from walpurgis.kernel.replay import Replay
 from walpurgis.kernel.steps import OVER
 from walpurgis.lab.check.checked_words import words_of
 from walpurgis.lab.check.finding import RULES, Finding, found, unsaid
-from walpurgis.lab.check.setups import LONGEST, Table, moments
+from walpurgis.lab.check.setups import LONGEST, TableSetup, moments
 from walpurgis.words import UnsaidError
 
 SEEDS = (1, 2, 3)
 
 
-def ending(table: Table) -> Iterator[Finding]:
+def ending(table: TableSetup) -> Iterator[Finding]:
     """A random game is over some time; then there are places, and perhaps a reason, which has words."""
     for seed in SEEDS:
         seen = f"{table}, seed {seed}"
@@ -43,14 +43,14 @@ def _places(last: Position, seats: int, seen: str) -> Iterator[Finding]:
         yield found("ending-seat", RULES, seen)
 
 
-def features(table: Table) -> Iterator[Finding]:
+def features(table: TableSetup) -> Iterator[Finding]:
     """They have the same length in every position and for every seat."""
     lengths = {len(moment.features(seat)) for moment in moments(table, 5, 0.05) for seat in [None, *range(table.seats)]}
     if len(lengths) > 1:
         yield found("features", RULES, table, found=", ".join(map(str, sorted(lengths))))
 
 
-def records(table: Table) -> Iterator[Finding]:
+def records(table: TableSetup) -> Iterator[Finding]:
     """A game that is written down and read again comes to the same end."""
     for seed in SEEDS:
         seen = f"{table}, seed {seed}"
@@ -67,7 +67,7 @@ def records(table: Table) -> Iterator[Finding]:
             yield found("record-text", RULES, seen)
 
 
-def _played(table: Table, seed: int) -> tuple[Record, Position]:
+def _played(table: TableSetup, seed: int) -> tuple[Record, Position]:
     rng = Random(seed)
     position = table.start(table.seats - 1)
     options = {name: str(value) for name, value in table.options}

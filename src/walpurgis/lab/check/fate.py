@@ -13,14 +13,14 @@ from walpurgis import games
 from walpurgis.kernel import position as kernel
 from walpurgis.kernel.game import Game
 from walpurgis.kernel.position import Position, playout
-from walpurgis.lab.check.setups import Table, moments, tables_of
+from walpurgis.lab.check.setups import TableSetup, moments, tables_of
 
 SEEDS = (1, 2)
 SHARE = 0.02  # of the positions of a game that are looked at closely
 WRITTEN = 20  # steps of all kinds, possible or not, that are tried there
 
 
-def fate(table: Table) -> str:
+def fate(table: TableSetup) -> str:
     digest = hashlib.sha256()
     for seed in SEEDS:
         for position in moments(table, seed, SHARE):
@@ -70,7 +70,7 @@ def explanation(position: Position, seat: int) -> object:
     ]
 
 
-def story(table: Table, seed: int) -> str:
+def story(table: TableSetup, seed: int) -> str:
     """All events of a whole game."""
     position = table.start()
     position.events = []

@@ -9,14 +9,14 @@ from walpurgis.kernel.view import SIGNS
 from walpurgis.lab.check.board import spots_of
 from walpurgis.lab.check.checked_words import words_of
 from walpurgis.lab.check.finding import LAYOUT, RULES, Finding, found, unsaid
-from walpurgis.lab.check.setups import Table, moments
+from walpurgis.lab.check.setups import TableSetup, moments
 from walpurgis.words import UnsaidError
 
 SEEDS = (1, 2, 3)
 SHARE = 0.3  # of the positions of a game
 
 
-def questions(table: Table) -> Iterator[Finding]:
+def questions(table: TableSetup) -> Iterator[Finding]:
     spots = spots_of(table)
     for seed in SEEDS:
         for position in moments(table, seed, SHARE):
@@ -25,7 +25,7 @@ def questions(table: Table) -> Iterator[Finding]:
                 yield from _pointed_at(position, seat, spots, f"{table}, seed {seed}")
 
 
-def _said(position: Position, seat: Seat, table: Table, seen: str) -> Iterator[Finding]:
+def _said(position: Position, seat: Seat, table: TableSetup, seen: str) -> Iterator[Finding]:
     situation, forecast = position.situation(seat), position.forecast(seat)
     effects = [effect for step in position.legal(seat) if (effect := position.effect(seat, step)) is not None]
     for words in words_of(table.game):

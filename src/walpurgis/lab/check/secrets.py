@@ -8,12 +8,12 @@ from walpurgis.kernel.position import Position, playout
 from walpurgis.kernel.steps import OVER, Seat
 from walpurgis.kernel.view import Effect, Forecast, Hint, Preview, Situation
 from walpurgis.lab.check.finding import RULES, Finding, found
-from walpurgis.lab.check.setups import LONGEST, Table, moments, tables_of
+from walpurgis.lab.check.setups import LONGEST, TableSetup, moments, tables_of
 
 POSITIONS = 2_400  # of every game, over all its tables
 
 
-def secrets(table: Table) -> Iterator[Finding]:
+def secrets(table: TableSetup) -> Iterator[Finding]:
     """`imagine` gives worlds of which every byte that reaches the seat is the same, and others where it must."""
     wanted = POSITIONS // len(tables_of(table.game)) + 1
     looked = 0
@@ -46,7 +46,7 @@ def secrets(table: Table) -> Iterator[Finding]:
         yield found("secrets-unsaid", RULES, table)
 
 
-def worlds(table: Table) -> Iterator[Finding]:
+def worlds(table: TableSetup) -> Iterator[Finding]:
     """An imagined world can be played to its end."""
     for seed in (1, 2):
         for position in moments(table, seed, 0.01):
@@ -58,7 +58,7 @@ def worlds(table: Table) -> Iterator[Finding]:
                     return
 
 
-def open_view(table: Table) -> Iterator[Finding]:
+def open_view(table: TableSetup) -> Iterator[Finding]:
     """Where a game says OPEN, all see the same: a table then works out one view for everybody."""
     if not table.game.position.OPEN:
         return

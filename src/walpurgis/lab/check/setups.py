@@ -13,12 +13,12 @@ from walpurgis.kernel.steps import OVER, Seat
 LONGEST = 20_000  # steps; no game of ours comes near it
 
 
-class EndlessError(Exception):
+class TooLongError(Exception):
     """A random game that was not over after LONGEST steps."""
 
 
 @dataclass(frozen=True)
-class Table:
+class TableSetup:
     game: Game
     seats: int
     options: tuple[tuple[str, Value], ...] = ()
@@ -36,21 +36,21 @@ class Table:
         return self.game.start(self.seats, first, options)
 
 
-def _table(game: str, seats: int, options: tuple[tuple[str, Value], ...]) -> Table:
-    return Table(games.find(game), seats, options)
+def _table(game: str, seats: int, options: tuple[tuple[str, Value], ...]) -> TableSetup:
+    return TableSetup(games.find(game), seats, options)
 
 
-def tables_of(game: Game) -> list[Table]:
+def tables_of(game: Game) -> list[TableSetup]:
     return list(_tables(game))
 
 
-def _tables(game: Game) -> Iterator[Table]:
+def _tables(game: Game) -> Iterator[TableSetup]:
     for seats in game.seats:
-        yield Table(game, seats)
+        yield TableSetup(game, seats)
         for option in game.options:
             for value in _values(option):
                 if value != option.default_for(seats):
-                    yield Table(game, seats, ((option.name, value),))
+                    yield TableSetup(game, seats, ((option.name, value),))
 
 
 def _values(option: Option) -> list[Value]:
@@ -59,7 +59,7 @@ def _values(option: Option) -> list[Value]:
     return values if len(values) <= 4 else [values[0], values[len(values) // 2], values[-1]]
 
 
-def moments(table: Table, seed: int, share: float) -> Iterator[Position]:
+def moments(table: TableSetup, seed: int, share: float) -> Iterator[Position]:
     """Positions of one random game: about this share of them, and always the first and the last."""
     rng = Random(seed)
     chooser = Random(-seed - 1)
@@ -72,4 +72,4 @@ def moments(table: Table, seed: int, share: float) -> Iterator[Position]:
             yield position
         if position.awaits == OVER:
             return
-    raise EndlessError(seed)
+    raise TooLongError(seed)

@@ -12,7 +12,7 @@ from walpurgis import games
 from walpurgis.kernel.game import Game
 from walpurgis.lab.check import art, board, builds, copies, endings, questions, secrets, turns, wording
 from walpurgis.lab.check.finding import RULES, Finding, found, raised
-from walpurgis.lab.check.setups import LONGEST, EndlessError, Table, tables_of
+from walpurgis.lab.check.setups import LONGEST, TableSetup, TooLongError, tables_of
 
 HANGING_S = 100.0  # of processor time for one check at one table; ours need a few: only what hangs gets there
 
@@ -27,7 +27,7 @@ GAME_CHECKS: Final[dict[str, Callable[[Game], Iterator[Finding]]]] = {
     "builds": builds.builds,
 }
 # Of every way to set it up.
-TABLE_CHECKS: Final[dict[str, Callable[[Table], Iterator[Finding]]]] = {
+TABLE_CHECKS: Final[dict[str, Callable[[TableSetup], Iterator[Finding]]]] = {
     "ending": endings.ending,
     "legal": turns.legal,
     "refusals": turns.refusals,
@@ -45,7 +45,7 @@ TABLE_CHECKS: Final[dict[str, Callable[[Table], Iterator[Finding]]]] = {
     "open": secrets.open_view,
 }
 
-Task = tuple[str, str, Table | None]  # the check, the game, and the table where it is one of tables
+Task = tuple[str, str, TableSetup | None]  # the check, the game, and the table where it is one of tables
 
 
 class HangingError(Exception):
@@ -79,7 +79,7 @@ def perform(task: Task) -> list[Finding]:
     try:
         with _bounded(HANGING_S):
             findings.extend(GAME_CHECKS[check](game) if table is None else TABLE_CHECKS[check](table))
-    except EndlessError:
+    except TooLongError:
         findings.append(found("endless", RULES, seen, most=LONGEST))
     except HangingError as error:
         findings.append(_hanging(error, game, seen))

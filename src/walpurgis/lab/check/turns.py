@@ -10,7 +10,7 @@ from walpurgis.kernel.view import Prompt
 from walpurgis.lab.check.board import spots_of
 from walpurgis.lab.check.checked_words import words_of
 from walpurgis.lab.check.finding import LAYOUT, RULES, Finding, found, unsaid
-from walpurgis.lab.check.setups import Table, moments
+from walpurgis.lab.check.setups import TableSetup, moments
 from walpurgis.words import UnsaidError, Words
 
 SEEDS = (1, 2, 3)
@@ -22,7 +22,7 @@ def writable(position: Position, rng: Random, each: int) -> list[Step]:
     return [form.base + rng.randrange(form.size) for form in position.NOTATION.forms for _ in range(each)]
 
 
-def legal(table: Table) -> Iterator[Finding]:
+def legal(table: TableSetup) -> Iterator[Finding]:
     """A seat that is awaited has legal steps and no other has; they ascend, and are steps of its notation."""
     for seed in SEEDS:
         for position in moments(table, seed, 1.0):  # before such a step is played, which may raise anything
@@ -51,7 +51,7 @@ def _outside_notation(position: Position, seen: str) -> Iterator[Finding]:
                 yield found("wrong-notation", RULES, seen, hook=hook, text=position.text(step))
 
 
-def refusals(table: Table) -> Iterator[Finding]:
+def refusals(table: TableSetup) -> Iterator[Finding]:
     """Every step that can be written is legal, or refused by a clause that has words."""
     all_words = words_of(table.game)
     for seed in SEEDS:
@@ -91,7 +91,7 @@ def _clause(refusal: Refusal, text: str, all_words: Sequence[Words], seen: str) 
             yield unsaid(error, f"Refusal({refusal.clause!r})", seen)
 
 
-def notation(table: Table) -> Iterator[Finding]:
+def notation(table: TableSetup) -> Iterator[Finding]:
     """Text and steps are two ways of saying the same."""
     for seed in SEEDS:
         rng = Random(seed)
@@ -110,7 +110,7 @@ def notation(table: Table) -> Iterator[Finding]:
                     yield found("notation-two-ways", RULES, f"{table}, seed {seed}", text=text, step=step)
 
 
-def prompts(table: Table) -> Iterator[Finding]:
+def prompts(table: TableSetup) -> Iterator[Finding]:
     """The questions to a seat offer what is legal, on spots that there are."""
     spots = spots_of(table)
     for seed in SEEDS:

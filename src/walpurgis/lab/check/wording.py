@@ -16,7 +16,7 @@ CLAUSE = re.compile(r"[A-Z]{2,}-[A-Z]?\d+")
 FIRST, *OTHERS = reversed(LANGUAGES)  # English is what the others are compared with
 
 
-class Message(NamedTuple):
+class FluentMessage(NamedTuple):
     variables: frozenset[str]
     attributes: frozenset[str]
 
@@ -57,19 +57,19 @@ def compared(package: str) -> Iterator[Finding]:
                 yield found("language-differs", f"words/{language}.ftl", message=key, here=mine, there=theirs)
 
 
-def _spelled(message: Message) -> str:
+def _spelled(message: FluentMessage) -> str:
     """Its values and attributes as an author writes them."""
     parts = [f"${name}" for name in sorted(message.variables)] + [f".{name}" for name in sorted(message.attributes)]
     return " ".join(parts) or "–"
 
 
-def _messages(language: str, package: str) -> tuple[dict[str, Message], list[Finding]]:
+def _messages(language: str, package: str) -> tuple[dict[str, FluentMessage], list[Finding]]:
     file = f"words/{language}.ftl"
     try:
         text = source(language, package)
     except FileNotFoundError:
         return {}, [found("file-missing", file)]
-    messages: dict[str, Message] = {}
+    messages: dict[str, FluentMessage] = {}
     wrong: list[Finding] = []
     for entry in FluentParser().parse(text).body:
         if isinstance(entry, ast.Junk):
@@ -80,7 +80,7 @@ def _messages(language: str, package: str) -> tuple[dict[str, Message], list[Fin
             if entry.id.name in messages:
                 wrong.append(found("message-twice", file, message=entry.id.name))
             attributes = frozenset(attribute.id.name for attribute in entry.attributes)
-            messages[entry.id.name] = Message(variables(entry), attributes)
+            messages[entry.id.name] = FluentMessage(variables(entry), attributes)
     return messages, wrong
 
 

@@ -6,7 +6,7 @@ from enum import Enum
 from walpurgis.kernel.refusal import Args
 
 
-class Health(Enum):
+class Condition(Enum):
     """WORTH_A_LOOK does not keep a house from running, or could not be found out."""
 
     WELL = "✓"
@@ -15,25 +15,25 @@ class Health(Enum):
 
 
 @dataclass(frozen=True)
-class Finding:
+class Diagnosis:
     """Its sentence is the message `doctor-KEY`; unless it is well, `doctor-KEY-mend` says what to do."""
 
-    health: Health
+    condition: Condition
     key: str
     args: Args
 
     @property
     def mend(self) -> str:
-        return "" if self.health is Health.WELL else f"doctor-{self.key}-mend"
+        return "" if self.condition is Condition.WELL else f"doctor-{self.key}-mend"
 
 
-def well(key: str, **args: int | str) -> Finding:
-    return Finding(Health.WELL, key, args)
+def well(key: str, **args: int | str) -> Diagnosis:
+    return Diagnosis(Condition.WELL, key, args)
 
 
-def worth_a_look(key: str, **args: int | str) -> Finding:
-    return Finding(Health.WORTH_A_LOOK, key, args)
+def worth_a_look(key: str, **args: int | str) -> Diagnosis:
+    return Diagnosis(Condition.WORTH_A_LOOK, key, args)
 
 
-def ill(key: str, **args: int | str) -> Finding:
-    return Finding(Health.ILL, key, args)
+def ill(key: str, **args: int | str) -> Diagnosis:
+    return Diagnosis(Condition.ILL, key, args)
