@@ -14,14 +14,7 @@ from walpurgis.tables import shapes
 from walpurgis.tables.header import Timing
 from walpurgis.tables.match import Told, as_data
 from walpurgis.tables.notation_cache import notation_of
-from walpurgis.tables.presenter import (
-    forecast_data,
-    hint_data,
-    preview_data,
-    questions,
-    situation_data,
-    view_data,
-)
+from walpurgis.tables.presenter import preview_data, questions, view_data
 from walpurgis.tables.race import numbers
 
 LOOKS = 40  # positions of a game that are looked at
@@ -51,10 +44,11 @@ class Shapes:
             preview = position.preview(seat, step)
             self.hold(preview and preview_data(preview), shapes.PreviewData)
         if seat in position.awaited():
-            self.hold(situation_data(position, seat), shapes.SituationData)
-            self.hold(forecast_data(position, seat), shapes.ForecastData)
-            for hint in hint_data(position, seat):
-                self.hold(hint, shapes.HintData)
+            situation, forecast = position.situation(seat), position.forecast(seat)
+            self.hold(situation and situation.data(), shapes.SituationData)
+            self.hold(forecast and forecast.data(), shapes.ForecastData)
+            for hint in position.hints(seat):
+                self.hold(hint.data(), shapes.HintData)
 
     def play(self, table: TableSetup, seed: int) -> None:
         """A random game, looked at now and then and at its end, through all eyes."""

@@ -1,6 +1,6 @@
 """Those who are at a table, players and spectators, and what each of them is shown."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from msgspec import Raw
 
@@ -12,7 +12,7 @@ from walpurgis.tables.faults import checked
 from walpurgis.tables.match import Match, Told, as_data
 from walpurgis.tables.messages import Accepted, Bye, Failed, Farewell, Notice, Update
 from walpurgis.tables.move import LONGEST_NONCE
-from walpurgis.tables.presenter import encode, forecast_data, hint_data, questions, situation_data, view_data
+from walpurgis.tables.presenter import encode, open_view, update_of, view_data
 from walpurgis.tables.shapes import RaceNumbers, ViewData
 from walpurgis.words import Words
 
@@ -81,16 +81,20 @@ class Audience:
         """What was written, to everybody. Each perspective is worked out once; a mover's own carries the answer."""
         if not self.clients:
             return
+        position, clock = match.position, self._clock()
         events = [(one.event, Raw(encode(as_data(one)))) for one in told]
-        open_to_all = view_data(match.position, None) if match.position.OPEN else None
+        open_to_all = open_view(position) if position.OPEN else None
         updates: dict[Seat | None, Update] = {}
         frames: dict[Seat | None, bytes] = {}
         for client in tuple(self.clients):
             seat = client.seat
             update = updates.get(seat)
             if update is None:
-                view = view_data(match.position, seat) if open_to_all is None else _seen_by(seat, open_to_all)
-                update = self._update(match, seat, view, [raw for event, raw in events if event.is_for(seat)])
+                if open_to_all is None:
+                    view = view_data(position, seat)
+                else:
+                    view = cast(ViewData, {**open_to_all, "seat": seat})
+                update = update_of(match, seat, view, [raw for event, raw in events if event.is_for(seat)], clock)
                 update.race = race
                 updates[seat] = update
             if client in oks:
@@ -110,17 +114,13 @@ class Audience:
         """What somebody sees who just came to a game, or turned to another seat."""
         match, seat = self._table.playing, client.seat
         events = [Raw(encode(as_data(one))) for one in told if one.event.is_for(seat)]
-        client.deliver(checked(encode(self._update(match, seat, view_data(match.position, seat), events))))
+        update = update_of(match, seat, view_data(match.position, seat), events, self._clock())
+        client.deliver(checked(encode(update)))
 
-    def _update(self, match: Match, seat: Seat | None, view: ViewData, events: list[Raw]) -> Update:
-        ask = questions(match.position, seat, match.notation)
+    def _clock(self) -> dict[Seat, int] | None:
+        """The time left by seat, where the table has a clock."""
         clock = self._table.clock
-        update = Update(match.length, view, events, ask, clock=clock.left() if clock is not None else None)
-        if ask and seat is not None:
-            update.situation = situation_data(match.position, seat)
-            update.hints = hint_data(match.position, seat)
-            update.forecast = forecast_data(match.position, seat)
-        return update
+        return clock.left() if clock is not None else None
 
     def notify(self) -> None:
         """Who sits where, who is here."""
@@ -145,8 +145,3 @@ class Audience:
     def failed(self, client: Client, key: str, ident: str = "") -> Failed:
         language = client.language or self._table.header.language
         return Failed(key, TableError(key).message(language), ident[:LONGEST_NONCE])
-
-
-def _seen_by(seat: Seat | None, view: ViewData) -> ViewData:
-    """The view of a game in which everybody sees the same."""
-    return {**view, "seat": seat}

@@ -4,6 +4,7 @@ from collections.abc import Collection
 from typing import Final, cast
 
 import msgspec
+from msgspec import Raw
 
 from walpurgis import games
 from walpurgis.kernel.position import Position
@@ -12,7 +13,7 @@ from walpurgis.kernel.view import Preview, Prompt
 from walpurgis.tables import fair
 from walpurgis.tables.header import Entry, Header
 from walpurgis.tables.match import Match, as_data
-from walpurgis.tables.messages import ChairInfo, Moment, PastMoment, StoryLine, TableInfo
+from walpurgis.tables.messages import ChairInfo, Moment, PastMoment, StoryLine, TableInfo, Update
 from walpurgis.tables.notation_cache import NotationCache
 from walpurgis.tables.shapes import (
     DescribedData,
@@ -189,18 +190,23 @@ def preview_data(preview: Preview) -> PreviewData:
     return cast(PreviewData, preview.data())
 
 
-def situation_data(position: Position, seat: Seat) -> SituationData | None:
-    situation = position.situation(seat)
-    return cast(SituationData, situation.data()) if situation is not None else None
+def open_view(position: Position) -> dict[str, Raw]:
+    """What everybody sees of a game without secrets, part by part in JSON: encoded once, whoever looks on."""
+    return {part: Raw(encode(data)) for part, data in view_data(position, None).items()}
 
 
-def hint_data(position: Position, seat: Seat) -> list[HintData]:
-    return [cast(HintData, hint.data()) for hint in position.hints(seat)]
-
-
-def forecast_data(position: Position, seat: Seat) -> ForecastData | None:
-    forecast = position.forecast(seat)
-    return cast(ForecastData, forecast.data()) if forecast is not None else None
+def update_of(
+    match: Match, seat: Seat | None, view: ViewData, events: list[Raw], clock: dict[Seat, int] | None = None
+) -> Update:
+    """What a seat or a spectator sees now, and what it is asked."""
+    position = match.position
+    update = Update(match.length, view, events, questions(position, seat, match.notation), clock=clock)
+    if update.ask and seat is not None:
+        situation, forecast = position.situation(seat), position.forecast(seat)
+        update.situation = cast(SituationData, situation.data()) if situation is not None else None
+        update.hints = [cast(HintData, hint.data()) for hint in position.hints(seat)]
+        update.forecast = cast(ForecastData, forecast.data()) if forecast is not None else None
+    return update
 
 
 def questions(position: Position, seat: Seat | None, notation: NotationCache) -> list[QuestionData]:

@@ -14,15 +14,7 @@ from walpurgis.tables.header import FACES, Chair, Entry, Header
 from walpurgis.tables.match import Match, as_data
 from walpurgis.tables.messages import Failed, Previewed, Refused, TableInfo, Update, Why
 from walpurgis.tables.move import LONGEST_STEP
-from walpurgis.tables.presenter import (
-    encode,
-    forecast_data,
-    preview_data,
-    questions,
-    situation_data,
-    table_info,
-    view_data,
-)
+from walpurgis.tables.presenter import encode, preview_data, table_info, update_of, view_data
 from walpurgis.words import Words
 
 LEARNER = "you"  # the device of whoever looks; there is no other
@@ -66,12 +58,9 @@ class StagedMoment:
 
     def update(self, events: list[Raw] | None = None, ok: str = "") -> Update:
         """What is seen and asked now."""
-        position, seat = self.position, self.seat
-        ask = questions(position, seat, self._match.notation)
-        update = Update(self._match.length, view_data(position, seat), events or [], ask, ok)
-        if ask:
-            update.situation = situation_data(position, seat)
-            update.forecast = forecast_data(position, seat)
+        update = update_of(self._match, self.seat, view_data(self.position, self.seat), events or [])
+        update.ok = ok
+        update.hints = []  # what is new is said by the lesson
         return update
 
     def played(self, step: Step, following: list[Line], ok: str) -> Update:
