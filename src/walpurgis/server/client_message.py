@@ -86,7 +86,6 @@ class Phrase(FromSeat, tag="phrase"):
     phrase: Nonce
 
 
-SeatMessage = Do | AskWhy | AskPreview | Advise | Phrase
-ClientMessage = SeatMessage | ShowAs | Hold | Here | Pong
+ClientMessage = Do | AskWhy | AskPreview | Advise | Phrase | ShowAs | Hold | Here | Pong
 
 decode = msgspec.json.Decoder(ClientMessage).decode

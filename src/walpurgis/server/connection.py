@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 import msgspec
 
+from walpurgis import games
 from walpurgis.kernel.steps import Seat
 from walpurgis.server import frames
 from walpurgis.server.client_message import (
@@ -22,8 +23,8 @@ from walpurgis.server.client_message import (
     FromSeat,
     Here,
     Hold,
+    Phrase,
     Pong,
-    SeatMessage,
     ShowAs,
     decode,
 )
@@ -74,6 +75,7 @@ class Connection(asyncio.Protocol, Client):
         "_traffic",
         "_traffic_of_address",
         "_transport",
+        "has_races",
         "heard",
         "is_watching",
         "ping_due",
@@ -82,6 +84,7 @@ class Connection(asyncio.Protocol, Client):
     def __init__(self, connections: "Connections", visitor: "Visitor", transport: asyncio.Transport) -> None:
         super().__init__(visitor.device, visitor.language, visitor.address)
         now = connections.now()
+        self.has_races = False  # whether those at its table answer against the clock
         self.heard = now
         self.is_watching = False  # on a spectator's place
         self.ping_due = now
@@ -113,6 +116,8 @@ class Connection(asyncio.Protocol, Client):
         except Exception:
             log.exception("attach")
             self.end(FAULT)
+        if self.table is not None:
+            self.has_races = games.find(self.table.header.game).position.RACES
         if self.seat is not None:
             self._connections.remember_player(self.device)
         if self._is_ending:
@@ -130,17 +135,14 @@ class Connection(asyncio.Protocol, Client):
         if self._asked:
             self._connections.counts.answers.note(self._connections.now() - self._asked)
             self._asked = 0.0
-        self._say(frame)
+        self._send(frames.TEXT, frame)
 
-    def _say(self, frame: bytes) -> None:
+    def _send(self, opcode: frames.Opcode, payload: bytes) -> None:
+        """Every byte counts against what may wait for a slow reader, answers to pings too."""
         if self._is_ending:
             return
         self._connections.counts.sent += 1
-        self._send(frames.written(frames.TEXT, frame))
-
-    def _send(self, frame: bytes) -> None:
-        """Every byte counts against what may wait for a slow reader, answers to pings too."""
-        self._transport.write(frame)
+        self._transport.write(frames.written(opcode, payload))
         if self._is_behind and self._transport.get_write_buffer_size() > self._connections.settings.outbound_bytes:
             self.end(SLOW)
 
@@ -155,7 +157,7 @@ class Connection(asyncio.Protocol, Client):
         self._pings += 1
         self._pinged = now
         self.ping_due = now + (1.0 if self._pings < QUICK_PINGS else interval)
-        self._say(encode(Ping(self._pings)))
+        self._send(frames.TEXT, encode(Ping(self._pings)))
 
     def end(self, code: int) -> None:
         """Say why, and listen no more. What is already on its way still arrives, if the other side reads."""
@@ -216,7 +218,7 @@ class Connection(asyncio.Protocol, Client):
         if opcode == frames.TEXT and frame.is_last and self._parts is None:
             self._hear(frame.payload, arrived)
         elif opcode == frames.PING:
-            self._send(frames.written(frames.PONG, frame.payload))
+            self._send(frames.PONG, frame.payload)
         elif opcode == frames.CLOSE:
             # Nobody can end a conversation in the middle of a message.
             self.end(frames.close_code(frame.payload) if self._parts is None else frames.PROTOCOL_ERROR)
@@ -283,11 +285,18 @@ class Connection(asyncio.Protocol, Client):
 
     def _do(self, said: ClientMessage, arrived: float) -> None:
         service = self._connections.service
-        if isinstance(said, FromSeat):
-            seat = self.seat if said.seat is None else said.seat
-            if seat is None:
-                raise TableError("not-seated")
-            self._do_as(seat, said, arrived)
+        if isinstance(said, Do):
+            # An answer in a race is heard of when the race is over, which says nothing about the house.
+            self._asked = 0.0 if self.has_races else arrived
+            service.play(Move(self, self._seat_of(said), said.step, said.at, said.id, arrived))
+        elif isinstance(said, AskWhy):
+            service.why(self, self._seat_of(said), said.step, said.id)
+        elif isinstance(said, AskPreview):
+            service.preview(self, self._seat_of(said), said.step, said.id)
+        elif isinstance(said, Advise):
+            service.advise(self, self._seat_of(said), said.id)
+        elif isinstance(said, Phrase):
+            service.phrase(self, self._seat_of(said), said.phrase, said.id)
         elif isinstance(said, ShowAs):
             service.show_as(self, said.seat, said.id)
         elif isinstance(said, Here):
@@ -296,20 +305,11 @@ class Connection(asyncio.Protocol, Client):
             service.hold(self, said.hold)
         # What is left is a pong that comes late, or answers no ping: it tells nothing.
 
-    def _do_as(self, seat: Seat, said: SeatMessage, arrived: float) -> None:
-        service = self._connections.service
-        if isinstance(said, Do):
-            # An answer in a race is heard of when the race is over, which says nothing about the house.
-            self._asked = 0.0 if self._connections.is_in_race(self) else arrived
-            service.play(Move(self, seat, said.step, said.at, said.id, arrived))
-        elif isinstance(said, AskWhy):
-            service.why(self, seat, said.step, said.id)
-        elif isinstance(said, AskPreview):
-            service.preview(self, seat, said.step, said.id)
-        elif isinstance(said, Advise):
-            service.advise(self, seat, said.id)
-        else:
-            service.phrase(self, seat, said.phrase, said.id)
+    def _seat_of(self, said: FromSeat) -> Seat:
+        seat = self.seat if said.seat is None else said.seat
+        if seat is None:
+            raise TableError("not-seated")
+        return seat
 
     # What the transport and the server call
 

@@ -3,11 +3,8 @@
 import asyncio
 from collections import Counter, OrderedDict
 from collections.abc import Callable
-from functools import cache
 from typing import Any, Final
 
-from walpurgis import games
-from walpurgis.kernel.position import Position
 from walpurgis.server.connection import Connection
 from walpurgis.server.errors import ServerError
 from walpurgis.server.hosts import Hosts
@@ -128,20 +125,10 @@ class Connections:
                 connection.ping(self.now(), self._interval(connection))
 
     def _interval(self, connection: Connection) -> float:
-        return self.settings.ping_race_s if self.is_in_race(connection) else self.settings.ping_s
-
-    def is_in_race(self, connection: Connection) -> bool:
-        """Whether its game has races."""
-        table = connection.table
-        return table is not None and has_races(table.header.game)
+        return self.settings.ping_race_s if connection.has_races else self.settings.ping_s
 
 
 def _take_one(counter: Counter[str], whose: str) -> None:
     counter[whose] -= 1
     if counter[whose] <= 0:
         del counter[whose]
-
-
-@cache
-def has_races(game: str) -> bool:
-    return games.find(game).position.decides is not Position.decides
