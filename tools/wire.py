@@ -218,11 +218,17 @@ def interface(kind: Any, is_heard: bool) -> str:
     return "\n".join([*lines, "}"])
 
 
+def alias(name: str, meant: str) -> str:
+    """On one line, or a line for each of what it may be."""
+    line = f"export type {name} = {meant};"
+    return line if len(line) <= WIDTH else f"export type {name} =\n  | " + meant.replace(" | ", "\n  | ") + ";"
+
+
 def types() -> str:
     """All of wire.ts."""
     found = gathered(SAID, is_heard=False) | gathered(HEARD, is_heard=True)
     declared = [interface(kind, is_heard) for kind, is_heard in found.items()]
-    aliases = [f"export type {name} = {typescript(meant, name)};" for name, meant in ALIASES.items()]
+    aliases = [alias(name, typescript(meant, name)) for name, meant in ALIASES.items()]
     head = f"/** What goes over the wire. Made by `{COMMAND}` from the server's structs: change those. */"
     return "\n\n".join([head, *aliases, *declared]) + "\n"
 

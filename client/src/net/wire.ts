@@ -4,7 +4,19 @@ export type Args = Record<string, number | string>;
 
 export type Question = Choice | Described;
 
-export type ServerMessage = Update | Notice | Spoken | Farewell | Ping | Accepted | Refused | Stale | Failed | Why | Previewed | Advised;
+export type ServerMessage =
+  | Update
+  | Notice
+  | Spoken
+  | Farewell
+  | Ping
+  | Accepted
+  | Refused
+  | Stale
+  | Failed
+  | Why
+  | Previewed
+  | Advised;
 
 export type ClientMessage = Do | AskWhy | AskPreview | Advise | Phrase | ShowAs | Hold | Here | Pong;
 
