@@ -220,8 +220,8 @@ class PostgresStore(Store):
         return int(await self._value(sql, device))
 
     async def with_bots(self, limit: int) -> list[str]:
-        """Those that another node looks after are its own affair: a node that begins would read all of them for nothing,
-        in the very moment in which people come to it.
+        """Those that another node looks after are its own affair: a node that begins would read all of them for
+        nothing, in the very moment in which people come to it.
         """
         sql = (
             "SELECT id FROM tables WHERE bots AND status = 'running' AND NOT EXISTS"
