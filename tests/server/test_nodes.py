@@ -34,6 +34,18 @@ def port_of(node: Serving) -> int:
     return int(found[1])
 
 
+def seated(first: Guest, second: Guest) -> tuple[str, list[Line]]:
+    """A table of two that has begun, and where both of them hear of it."""
+    table = first.set_up("hyene", 2)
+    first.sit(table, 0, "Ada")
+    second.sit(table, 1, "Bea")
+    first.start(table, second)
+    lines = [first.connect(table), second.connect(table)]
+    for line in lines:
+        line.wait_for("update")
+    return table, lines
+
+
 def moves(line: Line, rng: Random, name: str) -> None:
     """One move of whoever is asked at this line."""
     update = line.last_update
@@ -54,13 +66,7 @@ def play(lines: list[Line], rng: Random, most: int) -> None:
 
 def test_a_killed_node_costs_no_move_and_its_people_go_on_at_another(nodes: list[Serving]) -> None:
     first, second = Guest(nodes[0].url, seed=1), Guest(nodes[1].url, seed=2)
-    table = first.set_up("hyene", 2)
-    first.sit(table, 0, "Ada")
-    second.sit(table, 1, "Bea")
-    first.start(table, second)
-    lines = [first.connect(table), second.connect(table)]
-    for line in lines:
-        line.wait_for("update")
+    table, lines = seated(first, second)
     play(lines, Random(1), 12)
     at = max(line.last_update["at"] for line in lines)
     nodes[0].end(signal.SIGKILL)
@@ -76,13 +82,7 @@ def test_the_shipped_nginx_leads_to_the_nodes_that_are_there(nodes: list[Serving
     with balancing([port_of(node) for node in nodes], is_hashed) as port:
         url = f"http://127.0.0.1:{port}"
         first, second = Guest(url, seed=1), Guest(url, seed=2)
-        table = first.set_up("hyene", 2)
-        first.sit(table, 0, "Ada")
-        second.sit(table, 1, "Bea")
-        first.start(table, second)
-        lines = [first.connect(table), second.connect(table)]
-        for line in lines:
-            line.wait_for("update")
+        table, lines = seated(first, second)
         play(lines, Random(3), 10)
         at = max(line.last_update["at"] for line in lines)
         nodes[0].end(signal.SIGTERM)

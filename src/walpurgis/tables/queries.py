@@ -45,8 +45,7 @@ def show_as(table: Table, client: Client, seat: Seat | None, ident: str) -> None
 
 def why(table: Table, client: Client, seat: Seat, text: str, ident: str) -> None:
     found = _step(table, client, seat, text, ident)
-    if isinstance(found, Failed):
-        client.deliver(encode(found))
+    if found is None:
         return
     position, step = found
     refusal = position.refusal(seat, step)
@@ -58,8 +57,7 @@ def why(table: Table, client: Client, seat: Seat, text: str, ident: str) -> None
 
 def preview(table: Table, client: Client, seat: Seat, text: str, ident: str) -> None:
     found = _step(table, client, seat, text, ident)
-    if isinstance(found, Failed):
-        client.deliver(encode(found))
+    if found is None:
         return
     position, step = found
     shown = position.preview(seat, step) if position.refusal(seat, step) is None else None
@@ -89,13 +87,16 @@ def phrase(table: Table, client: Client, seat: Seat, key: str, ident: str) -> No
             table.peers.say(seat, key)
 
 
-def _step(table: Table, client: Client, seat: Seat, text: str, ident: str) -> tuple[Position, Step] | Failed:
-    """The step that a question is about."""
+def _step(table: Table, client: Client, seat: Seat, text: str, ident: str) -> tuple[Position, Step] | None:
+    """The step that a question is about. None, and the client is told why, where there is none."""
     if not table.header.is_own(seat, client.device):
-        return table.audience.failed(client, "not-your-seat", ident)
-    if table.match is None:
-        return table.audience.failed(client, "not-started", ident)
-    try:
-        return table.match.position, table.match.notation.parse(text[:LONGEST_STEP])
-    except NotationError as error:
-        return Failed("notation", table.audience.words(client).error(error), ident)
+        failed = table.audience.failed(client, "not-your-seat", ident)
+    elif table.match is None:
+        failed = table.audience.failed(client, "not-started", ident)
+    else:
+        try:
+            return table.match.position, table.match.notation.parse(text[:LONGEST_STEP])
+        except NotationError as error:
+            failed = Failed("notation", table.audience.words(client).error(error), ident)
+    client.deliver(encode(failed))
+    return None
