@@ -71,7 +71,7 @@ class Guest:
             return
         try:
             if self._move is not None:
-                await line.say(self._move)  # was it made? Asking again must not make it twice
+                await self._send(line, self._move)  # was it made? Asking again must not make it twice
             while not self.is_over:
                 await self._take(line, await line.hear())
         except OSError:
@@ -95,7 +95,10 @@ class Guest:
             step = self.rng.choice(choice["steps"])["do"]
             self._asked = []
             self._move = {"kind": "do", "step": step, "at": self.at, "id": secrets.token_hex(8), "seat": self.seat}
-            await line.say(self._move)
+            await self._send(line, self._move)
+
+    async def _send(self, line: Line, move: dict[str, Any]) -> None:
+        await line.say(move)
 
     def _see(self, update: dict[str, Any]) -> None:
         if update["at"] < self.at:

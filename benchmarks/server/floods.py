@@ -1,9 +1,13 @@
 """Honest tables while somebody attacks the house: `python -m benchmarks.server.floods --help`.
 
 The attackers come from an address of their own and share no code with ours but the spelling of HTTP. Whoever is thrown
-out comes back at once. Before each flood the same moves are timed beside a process that only keeps the attackers' core
-busy, so that what is compared is what the server does, not who else is on the machine. All of it is done in several
-rounds, and the middle one counts.
+out comes back at once. They have the time that the honest players' core has left over: a real attacker has a machine of
+its own, and does not keep its victims' devices busy. Before each flood the same moves are timed beside a process that
+only keeps that core busy, so that what is compared is what the server does, not who else is on the machine. All of it
+is done in several rounds, and the middle one counts.
+
+On a machine on which others write to the disk, their flushes are what one would measure: --place /dev/shm keeps the
+tables in memory, and leaves to be seen what a flood does.
 """
 
 import argparse
@@ -12,6 +16,7 @@ import os
 import secrets
 import socket
 import time
+from collections import deque
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from multiprocessing import get_context
@@ -28,7 +33,7 @@ from benchmarks.rounds import say
 from benchmarks.server.load import Paced, Table
 from benchmarks.server.measure import opened
 from benchmarks.server.ours import Ours
-from benchmarks.server.process import Cores, cores
+from benchmarks.server.process import BUILD, Cores, cores
 from benchmarks.server.wire import HOST, head
 from walpurgis.lab.simulate import Plan, simulate
 
@@ -37,8 +42,10 @@ TABLES: Final = 10
 INTERVAL_S: Final = 0.1  # between two moves at a table
 BLOCK: Final = 64 * 1024  # bytes sent at a time
 SETTLING_S: Final = 1.0  # until a flood has begun
+LEFT_OVER: Final = 19  # of niceness
 MOST_TIMES: Final = 2.0
 MOST_MS: Final = 50.0
+MASTER: Final = 5  # the level
 MASK: Final = bytes(4)
 
 
@@ -112,6 +119,19 @@ def half_requests(target: Target) -> None:
             line.close()
 
 
+def newcomers(target: Target) -> None:
+    """Connections as fast as they can be made, with nothing to say."""
+    lines: deque[socket.socket] = deque()
+    try:
+        while True:
+            lines.append(connection(target))
+            if len(lines) > 500:
+                lines.popleft().close()
+    finally:
+        for line in lines:
+            line.close()
+
+
 def replays(target: Target) -> None:
     """Twelve at a time, of which nobody reads a byte."""
     body = ('{"record": "' + target.record.replace("\n", "\\n") + '"}').encode()
@@ -128,7 +148,7 @@ def replays(target: Target) -> None:
 def thinkers(target: Target) -> None:
     """Thirty tables of four masters each, who play without a pause."""
     cookie = f"device={secrets.token_urlsafe(32)}"
-    chairs = ", ".join(['{"level": 3}'] * 4)
+    chairs = ", ".join([f'{{"level": {MASTER}}}'] * 4)
     options = f'"seats": 4, "pace_ms": 0, "chairs": [{chairs}], "start": true'
     body = f'{{"game": "hexentanz", {options}}}'.encode()
     for _ in range(30):
@@ -151,6 +171,7 @@ FLOODS: Final[dict[str, Callable[[Target], None]]] = {
     "unread pings": unread_pings,
     "spectators": spectators,
     "half-sent requests": half_requests,
+    "newcomers": newcomers,
     "unread replays": replays,
     "thirty tables of bots": thinkers,
 }
@@ -158,6 +179,7 @@ FLOODS: Final[dict[str, Callable[[Target], None]]] = {
 
 def attack(flood: str, target: Target, core: int) -> None:
     os.sched_setaffinity(0, {core})
+    os.nice(LEFT_OVER)
     act = FLOODS.get(flood, nothing)
     while True:
         with suppress(OSError):
@@ -204,7 +226,9 @@ class Round(NamedTuple):
     flooded: Times
 
 
-async def measure(floods: list[str], rounds: int, seconds: float, record: str, both: Cores) -> dict[str, list[Round]]:
+async def measure(
+    floods: list[str], rounds: int, seconds: float, record: str, both: Cores, place: Path
+) -> dict[str, list[Round]]:
     """A fresh house each time, as a flood may leave something behind; and all floods in turn, as machines get slower
     and faster by themselves.
     """
@@ -213,14 +237,14 @@ async def measure(floods: list[str], rounds: int, seconds: float, record: str, b
     for number in range(1, rounds + 1):
         for flood in floods:
             say(f"round {number}: {flood}")
-            found[flood].append(await one_round(flood, seconds, record, both))
+            found[flood].append(await one_round(flood, seconds, record, both, place))
     say("")
     return found
 
 
-async def one_round(flood: str, seconds: float, record: str, both: Cores) -> Round:
+async def one_round(flood: str, seconds: float, record: str, both: Cores, place: Path) -> Round:
     side = Guarded()
-    with opened(side, both) as server:
+    with opened(side, both, place) as server:
         tables = await side.seat_many(server.port, TABLES)
         target = Target(server.port, tables[0].players[0].path, record)
         calm = await timed(tables, "", target, seconds, both.load)
@@ -248,11 +272,12 @@ def main() -> None:
     parser.add_argument("floods", nargs="*", default=list(FLOODS), metavar="FLOOD", help=", ".join(FLOODS))
     parser.add_argument("--rounds", type=int, default=5, help="of each flood; what is told is the middle one")
     parser.add_argument("--seconds", type=float, default=8.0, help="before each flood, and during it")
+    parser.add_argument("--place", type=Path, default=BUILD, help="the folder in which the house keeps its tables")
     options = parser.parse_args()
     table = Printed("flood", "moves", "p50 ms before", "during", "p99 ms before", "during", "")
     for column in table.columns[1:]:
         column.justify = "right"
-    found = uvloop.run(measure(options.floods, options.rounds, options.seconds, long_record(), cores()))
+    found = uvloop.run(measure(options.floods, options.rounds, options.seconds, long_record(), cores(), options.place))
     for flood, rounds in found.items():
         calm, flooded = middle([one.calm for one in rounds]), middle([one.flooded for one in rounds])
         is_met = flooded.p99_ms <= MOST_MS and flooded.p99_ms <= MOST_TIMES * calm.p99_ms

@@ -69,10 +69,12 @@ class Point:
 
 
 @contextmanager
-def opened(side: Side, cores: Cores) -> Iterator[Server]:
-    BUILD.mkdir(exist_ok=True)
-    # Below the project, since a system's own place for such files may be memory: durable means a disk.
-    with tempfile.TemporaryDirectory(dir=BUILD, prefix="server-") as folder:
+def opened(side: Side, cores: Cores, place: Path = BUILD) -> Iterator[Server]:
+    """place: below the project unless said otherwise, since a system's own place for such files may be memory: durable
+    means a disk.
+    """
+    place.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=place, prefix="server-") as folder:
         server = side.open(Path(folder), cores.server)
         try:
             yield server

@@ -63,9 +63,13 @@ class Server:
                 stdin=subprocess.DEVNULL,
                 stdout=said,
                 stderr=complained,
-                preexec_fn=lambda: os.sched_setaffinity(0, {core}),
+                preexec_fn=self._pin,
             )
         self.port = self._port()
+
+    def _pin(self) -> None:
+        """In the new process: to its core."""
+        os.sched_setaffinity(0, {self.core})
 
     def _port(self) -> int:
         until = time.monotonic() + OPENS_WITHIN_S
