@@ -1,8 +1,12 @@
 """What follows from the fields that a game annotates: its state, copies and pickles."""
 
 import pickle
+import sys
 from typing import ClassVar
 
+import pytest
+
+from walpurgis import games
 from walpurgis.kernel.event import Event
 from walpurgis.kernel.position import Position, fields_of
 from walpurgis.kernel.setup import Setup
@@ -73,3 +77,17 @@ def test_nobody_listens_to_a_copy_or_a_pickle() -> None:
         assert type(twin) is SnowyHill
         assert twin.events is None
         assert twin.digest() == position.digest()
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_position_that_is_gone_leaves_nothing_behind(name: str) -> None:
+    """Compiled games as well, whose fields the interpreter does not look after."""
+    game = games.find(name)
+    setup = game.setup(game.seats[0], 0, {})
+    before = sys.getrefcount(setup)
+    for _ in range(10):
+        position = game.position(setup)
+        position.begin()
+        pickle.loads(pickle.dumps(position.copy()))
+    del position
+    assert sys.getrefcount(setup) == before

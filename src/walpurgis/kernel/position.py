@@ -37,9 +37,15 @@ class Position:
     SECRETS: ClassVar[bool] = False  # whether there is anything that a seat may not know: `imagine` then makes it up
 
     def __init__(self, setup: Setup) -> None:
-        self.setup = setup
         self.awaits: int = CHANCE
         self.events: list[Event] | None = None
+        self._set_up(setup)
+
+    def _set_up(self, setup: Setup) -> None:
+        """Not in `__init__` itself: of a compiled game that is called by way of its type mypyc runs that twice, and
+        would never let go of the setup that was set there first.
+        """
+        self.setup = setup
 
     # What a game must say.
 
