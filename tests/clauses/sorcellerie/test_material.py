@@ -10,6 +10,11 @@ START = """
     game sorcellerie
     seats 2
 """
+SIGNPOSTED = """
+    game sorcellerie
+    seats 2
+    option signposts on
+"""
 
 
 @clause("SO-01")
@@ -41,7 +46,7 @@ def test_a_card_is_there_only_once() -> None:
 
 @clause("SO-02")
 def test_the_front_shows_a_scene_and_where_the_signposts_point() -> None:
-    game = deal()
+    game = deal("signposts on")
     assert pieces(game, "circle-1") == ["one"]
     assert values(game, "circle-1") == ["ccw"]  # the black one; the red one points the other way
     assert pieces(game, "circle-4") == ["many"]
@@ -80,7 +85,8 @@ def test_the_witch_begins_on_the_first_card_dealt_and_the_places_follow_clockwis
     game = deal()
     assert figure(game) == 0
     assert circle(game) == ["many", "one", "many", "one", "many", "one", "many"]
-    assert [values(game, f"circle-{place}")[0] for place in range(7)] == ["ccw", "ccw", "cw", "ccw", "cw", "cw", "ccw"]
+    # Which of two pictures: without signposts a card shows nothing more (SO-H2).
+    assert [values(game, f"circle-{place}")[0] for place in range(7)] == ["2", "2", "1", "2", "1", "1", "2"]
     play_round(game, "b1 4 3 0", "t @300", "t @300")
     assert figure(game) == 1  # clockwise is towards the next number
 
@@ -89,7 +95,7 @@ def test_the_witch_begins_on_the_first_card_dealt_and_the_places_follow_clockwis
 def test_scene_and_signposts_follow_from_the_number_of_the_card() -> None:
     fronts = [("many", "ccw"), ("one", "ccw"), ("many", "cw"), ("one", "cw")]
     for card in range(30):
-        game = replay(START).play(f"* draw {card}")
+        game = replay(SIGNPOSTED).play(f"* draw {card}")
         expected = fronts[card % 4]
         assert (pieces(game, "circle-0")[0], values(game, "circle-0")[0]) == expected
 

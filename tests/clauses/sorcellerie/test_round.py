@@ -28,7 +28,7 @@ def test_all_see_the_same_dice_at_the_same_moment() -> None:
     shaken = {"seat": 0, "white": "r3", "cats": 4, "brooms": 2, "bats": 1}
     for seat in (0, 1, 2, None):
         assert game.told(seat) == [("dice", shaken)]
-        assert values(game, "dice-0", seat) == ["r3"]
+        assert values(game, "dice-0", seat) == ["3"]  # its colour is for signposts (SO-20)
 
 
 @clause("SO-07")
@@ -174,6 +174,13 @@ def test_one_press_is_the_whole_answer() -> None:
 def test_a_pair_is_always_written_in_one_way_and_every_answer_has_its_time(text: str) -> None:
     with pytest.raises(NotationError):
         deal().position.parse(text)
+
+
+@clause("SO-R5")
+def test_who_has_not_answered_when_it_is_decided_hears_who_was_quicker() -> None:
+    told = play_round(deal(), "b1 4 3 0", "t @300", "").told(None)
+    assert ("outrun", {"seat": 1, "other": 0}) in told
+    assert ("silent", {"seat": 1}) in play_round(deal(), "b1 4 3 0", "c @300", "").told(None)
 
 
 @clause("SO-R5")

@@ -58,6 +58,9 @@ GLYPHS = {
 }
 
 
+PLAIN_GLYPHS = {**GLYPHS, "many": "⁂", "one": "☽"}  # without signposts (SO-H2)
+
+
 def layout(setup: Setup) -> Layout:
     x, y, width, height, turn = PILE
     spots = [_card(place) for place in range(CIRCLE)]
@@ -66,7 +69,7 @@ def layout(setup: Setup) -> Layout:
         spots.append(Spot(f"dice-{number}", CENTRE[0] + right, CENTRE[1] + down, "die", size, size, tilt))
     for seat in range(setup.seats):
         spots += [Spot(f"{row}-{seat}", 0, 0, "hand", *ROW) for row in ("won", "answer")]
-    return Layout(SIZE, SIZE, tuple(spots), GLYPHS)
+    return Layout(SIZE, SIZE, tuple(spots), GLYPHS if setup.chooses("signposts", "on") else PLAIN_GLYPHS)
 
 
 def _card(place: Place) -> Spot:

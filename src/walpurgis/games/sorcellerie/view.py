@@ -42,7 +42,9 @@ from walpurgis.kernel.view import Piece, Prompt, Situation, View
 if TYPE_CHECKING:
     from walpurgis.games.sorcellerie.rules import Sorcellerie
 
-VERDICTS: Final = {"silent": "SO-R5", "wrong": "SO-13", "late": "SO-R1", "same": "SO-16", "first": "SO-15"}
+VERDICTS: Final = {
+    "silent": "SO-R5", "outrun": "SO-R5", "wrong": "SO-13", "late": "SO-R1", "same": "SO-16", "first": "SO-15"
+}  # fmt: skip
 
 
 # What is seen
@@ -51,7 +53,7 @@ VERDICTS: Final = {"silent": "SO-R5", "wrong": "SO-13", "late": "SO-R1", "same":
 def show(game: "Sorcellerie", view: View, seat: Seat | None) -> None:
     for place, card in enumerate(game.circle):
         if card != NONE:
-            view.put(f"circle-{place}", Piece(SCENES[card % 2], value=BLACK[card % FRONTS]))
+            view.put(f"circle-{place}", Piece(SCENES[card % 2], value=front_of(game, card)))
     view.put(f"circle-{game.figure}", Piece("figure"))
     if game.pile:
         view.put("pile", Piece("pile", count=len(game.pile)))  # SO-R7: not even the front of the top card
@@ -68,7 +70,8 @@ def show(game: "Sorcellerie", view: View, seat: Seat | None) -> None:
 
 
 def _show_round(game: "Sorcellerie", view: View, seat: Seat | None) -> None:
-    view.put("dice-0", Piece("white", value=WHITE[game.dice // WAYS]))
+    white = WHITE[game.dice // WAYS] if has_signposts(game) else str(STEPS[game.dice])
+    view.put("dice-0", Piece("white", value=white))
     for die, symbol in enumerate(spread(game.dice), 1):
         view.put(f"dice-{die}", Piece(symbol))
     found = _verdicts(game) if game.winner != OPEN else []
@@ -87,6 +90,18 @@ def _show_round(game: "Sorcellerie", view: View, seat: Seat | None) -> None:
     if game.winner >= 0:
         view.facts["winner"] = game.winner
         view.facts["kind"] = KINDS[game.prize]
+
+
+def front_of(game: "Sorcellerie", card: Card) -> str:
+    """Where its signposts point; without them (SO-H2) only which picture of its scene it is: what means nothing is not
+    shown.
+    """
+    black = BLACK[card % FRONTS]
+    return black if has_signposts(game) else "1" if black == "cw" else "2"
+
+
+def has_signposts(game: "Sorcellerie") -> bool:
+    return game.setup.chooses("signposts", "on")
 
 
 def symbols_of(answer: Step) -> list[str]:
@@ -175,8 +190,7 @@ def tell_said(game: "Sorcellerie", seat: Seat, answer: Step) -> None:
 def tell_right(game: "Sorcellerie") -> None:
     """The right answer, once all have answered."""
     why = _reason(game)
-    signposts = game.setup.options["signposts"] == "on"
-    clauses = ["SO-20" if signposts else "SO-08", "SO-09" if why["scene"] == "many" else "SO-10"]
+    clauses = ["SO-20" if has_signposts(game) else "SO-08", "SO-09" if why["scene"] == "many" else "SO-10"]
     if why["right"] not in SYMBOLS:
         clauses.append("SO-11")
     game.tell("right", why, clauses=clauses)
@@ -194,7 +208,10 @@ def tell_judged(game: "Sorcellerie") -> None:
             args["ms"] = time
         if found[seat] == "late":
             args["behind"] = time - hits[0][0]
-        game.tell(found[seat], args, [f"answer-{seat}"], [VERDICTS[found[seat]]])
+        name = found[seat]
+        if silent and hits:
+            name, args["other"] = "outrun", hits[0][1]
+        game.tell(name, args, [f"answer-{seat}"], [VERDICTS[name]])
     if not hits:
         game.tell("nobody", {}, clauses=["SO-14", "SO-R4"])
     elif "same" in found:
@@ -231,7 +248,7 @@ def situation(game: "Sorcellerie", seat: Seat) -> Situation:
     options, dice = game.setup.options, game.dice
     args: Args = {"steps": STEPS[dice]}
     name = "race"
-    if options["signposts"] == "on":
+    if has_signposts(game):
         name = "signs"  # SO-20
         args["pips"] = "black" if WHITE[dice // WAYS].startswith("b") else "red"
     aim = "any" if options["winning_set"] == "any" else "different"  # SO-04, SO-H1

@@ -34,7 +34,7 @@ SO-R3 = One press is the whole answer: one symbol where two are due is wrong, an
     .now = What’s said is said. { $seat } has already answered: wait for the others.
 SO-R4 = If several were right at once the witch still flies on; if everybody was wrong she stays, no card is drawn, and the next player shakes.
 SO-R5 = If nobody is right by the time limit it is as if everybody had been wrong; whoever has not answered when the round is decided was silent.
-    .now = Too late, { $seat }. The limit was { SECONDS($limit) } s: try again next round!
+    .now = Too late, { $seat }. The limit was { SECONDS($limit) } s: try again next round!
 SO-R6 = In the variant the card she stands on gives the direction for the whole flight.
 SO-R7 = The kind of a witch is seen only when her card is won, and answers stay hidden until the round is decided.
 SO-R8 = When the pile is empty the circle closes up; when the last card is gone, whoever has the most cards wins.
@@ -67,19 +67,20 @@ event-card = { $scene ->
 }
 event-dice = { $seat } shakes, and lifts the cup for all to see.
 event-done = { $seat } is done. Hush!
-event-own-answer = You said { an-answer }, after { SECONDS($ms) } s.
+event-own-answer = You said { an-answer }, after { SECONDS($ms) } s.
 event-own-silence = No answer from you this time.
 event-right = { $scene ->
     [many] { a-flight } Many witches, so it is the most common symbol: { the-dice }. The answer was { the-right }.
    *[one] { a-flight } One witch, so it is the least common symbol: { the-dice }. The answer was { the-right }.
 }
 event-silent = { $seat } did not answer in time.
-event-wrong = { $seat } said { an-answer } after { SECONDS($ms) } s. Nicely shouted, and wrong.
-event-late = { $seat } said { an-answer } too, { SECONDS($behind) } s after the first.
-event-same = { $seat } said { an-answer } after { SECONDS($ms) } s.
-event-first = { $seat } said { an-answer } after { SECONDS($ms) } s, and that is right!
+event-outrun = { $other } was quicker than { $seat }, and the first right answer ends the race.
+event-wrong = { $seat } said { an-answer } after { SECONDS($ms) } s. Nicely shouted, and wrong.
+event-late = { $seat } said { an-answer } too, { SECONDS($behind) } s after the first.
+event-same = { $seat } said { an-answer } after { SECONDS($ms) } s.
+event-first = { $seat } said { an-answer } after { SECONDS($ms) } s, and that is right!
 event-nobody = Nobody has it. The witch stays where she is and waits for better spells.
-event-together = { $seat } and { $other } together, { SECONDS($apart) } s apart: in such a din no spell works, and nobody gets the card.
+event-together = { $seat } and { $other } together, { SECONDS($apart) } s apart: in such a din no spell works, and nobody gets the card.
 event-win = { $seat } turns the card over: { a-kind }!
 event-champion = { $set ->
     [alike] Three of the same kind: { $seat } becomes chief of the witches!
@@ -121,7 +122,7 @@ aim-any = Three witches alike, or five in all. You have { $cards }.
 ## The first time
 
 lesson = The race in three pictures
-    .about = The dice fall. Whoever says the right spell first wins the card.
+    .about = The dice fall. The first right spell wins the card and ends the race; a wrong one is out.
     .aim = Win three witches alike, or five different ones: one is on the back of each card.
     .note = As many cats as brooms? Say both, with one button.
     .clause = SO-11
@@ -138,18 +139,18 @@ memo-1 = crowd: the most
 memo-2 = alone: the least
 
 ready = Ready?
-    .about = The dice fall when you say so. Then be quick!
+    .about = The dice fall when you say so. The first right spell ends the race: be quick!
     .go = Shake!
 
 ## How a round came out
 
 result = { $result ->
-    [won] { $winner } said it!
+    [won] { $winner } said it first!
     [together] Said together: for nobody
    *[nobody] Nobody has it
 }
     .about = { $result ->
-        [won] Won: the card she leaves, { a-kind }.
+        [won] { $winner } wins the card the witch was on: { a-kind }.
         [together] The card stays, the witch flies on.
        *[nobody] The witch stays where she is.
     }
@@ -170,7 +171,7 @@ result = { $result ->
         [many] SO-08 SO-09
        *[one] SO-08 SO-10
     }
-    .go = Shake again!
+    .go = Next race!
 end-champion = { $set ->
     [alike] Three witches of one kind: { $seat } becomes their chief.
     [different] Five witches, no two alike: { $seat } becomes their chief.
@@ -234,11 +235,13 @@ spot-answer = { $seat }’s answer
 
 piece-many = { $value ->
     [cw] many witches; the star points clockwise, the mushroom anticlockwise
-   *[ccw] many witches; the star points anticlockwise, the mushroom clockwise
+    [ccw] many witches; the star points anticlockwise, the mushroom clockwise
+   *[other] many witches
 }
 piece-one = { $value ->
     [cw] one witch; the star points clockwise, the mushroom anticlockwise
-   *[ccw] one witch; the star points anticlockwise, the mushroom clockwise
+    [ccw] one witch; the star points anticlockwise, the mushroom clockwise
+   *[other] one witch
 }
 piece-figure = the flying witch
 piece-pile = { $count ->
@@ -257,18 +260,19 @@ piece-white = { $value ->
     [b3] white die, 3 black pips
     [r1] white die, 1 red pip
     [r2] white die, 2 red pips
-   *[r3] white die, 3 red pips
+    [r3] white die, 3 red pips
+   *[other] white die: { $value }
 }
 piece-cat = cat
 piece-broom = broom
 piece-bat = bat
 piece-done = done, hush
-piece-time = after { SECONDS($value) } s
-piece-silent = no answer in time
-piece-wrong = wrong, after { SECONDS($value) } s
-piece-late = right but too late, after { SECONDS($value) } s
-piece-same = right at the same time as somebody else, after { SECONDS($value) } s
-piece-first = right and first, after { SECONDS($value) } s
+piece-time = after { SECONDS($value) } s
+piece-silent = no answer yet
+piece-wrong = wrong, after { SECONDS($value) } s
+piece-late = right but too late, after { SECONDS($value) } s
+piece-same = right at the same time as somebody else, after { SECONDS($value) } s
+piece-first = right and first, after { SECONDS($value) } s
 
 tally-cards = Witches
 tally-kinds = Kinds

@@ -74,6 +74,7 @@ event-right = { $scene ->
    *[one] { a-flight } Une seule sorcière : il fallait le symbole le moins fréquent. { the-dice } : { the-right } !
 }
 event-silent = { $seat } n’a pas répondu à temps.
+event-outrun = { $other } a devancé { $seat } : la première bonne réponse met fin à la course.
 event-wrong = { $seat } a dit { an-answer } en { SECONDS($ms) } s. Bien crié, mais faux.
 event-late = { $seat } a dit { an-answer } aussi, { SECONDS($behind) } s après.
 event-same = { $seat } a dit { an-answer } en { SECONDS($ms) } s.
@@ -121,7 +122,7 @@ aim-any = Trois sorcières pareilles, ou cinq en tout. Tu en as { $cards }.
 ## La première fois
 
 lesson = La course, en trois images
-    .about = Les dés tombent. Qui dit la bonne formule en premier gagne la carte.
+    .about = Les dés tombent. La première bonne formule gagne la carte et met fin à la course ; une fausse, et tu es hors jeu.
     .aim = Gagne trois sorcières pareilles, ou cinq différentes : il y en a une au dos de chaque carte.
     .note = Autant de chats que de balais ? Dis les deux, d’un seul bouton.
     .clause = SO-11
@@ -138,18 +139,18 @@ memo-1 = la foule : le plus
 memo-2 = seule : le moins
 
 ready = On y va ?
-    .about = Les dés tombent quand tu le dis. Ensuite, fais vite !
+    .about = Les dés tombent quand tu le dis. La première bonne formule met fin à la course : fais vite !
     .go = Secoue !
 
 ## Comment un tour a fini
 
 result = { $result ->
-    [won] { $winner } l’a dit !
+    [won] { $winner } l’a dit en premier !
     [together] Dit ensemble : pour personne
    *[nobody] Personne n’a juste
 }
     .about = { $result ->
-        [won] Gagnée : la carte qu’elle quitte, { a-kind }.
+        [won] { $winner } gagne la carte où était la sorcière : { a-kind }.
         [together] La carte reste, la sorcière s’envole.
        *[nobody] La sorcière ne bouge pas.
     }
@@ -170,7 +171,7 @@ result = { $result ->
         [many] SO-08 SO-09
        *[one] SO-08 SO-10
     }
-    .go = On secoue encore !
+    .go = Course suivante !
 end-champion = { $set ->
     [alike] Trois sorcières de la même espèce : { $seat } devient leur chef.
     [different] Cinq sorcières, et pas deux pareilles : { $seat } devient leur chef.
@@ -234,11 +235,13 @@ spot-answer = Réponse : { $seat }
 
 piece-many = { $value ->
     [cw] beaucoup de sorcières ; l’étoile va dans le sens des aiguilles, le champignon à contresens
-   *[ccw] beaucoup de sorcières ; l’étoile va à contresens, le champignon dans le sens des aiguilles
+    [ccw] beaucoup de sorcières ; l’étoile va à contresens, le champignon dans le sens des aiguilles
+   *[other] beaucoup de sorcières
 }
 piece-one = { $value ->
     [cw] une seule sorcière ; l’étoile va dans le sens des aiguilles, le champignon à contresens
-   *[ccw] une seule sorcière ; l’étoile va à contresens, le champignon dans le sens des aiguilles
+    [ccw] une seule sorcière ; l’étoile va à contresens, le champignon dans le sens des aiguilles
+   *[other] une seule sorcière
 }
 piece-figure = la sorcière volante
 piece-pile = { $count ->
@@ -257,14 +260,15 @@ piece-white = { $value ->
     [b3] dé blanc, 3 points noirs
     [r1] dé blanc, 1 point rouge
     [r2] dé blanc, 2 points rouges
-   *[r3] dé blanc, 3 points rouges
+    [r3] dé blanc, 3 points rouges
+   *[other] dé blanc : { $value }
 }
 piece-cat = chat
 piece-broom = balai
 piece-bat = chauve-souris
 piece-done = c’est fait, chut
 piece-time = en { SECONDS($value) } s
-piece-silent = pas de réponse à temps
+piece-silent = pas encore de réponse
 piece-wrong = faux, en { SECONDS($value) } s
 piece-late = juste mais trop tard, en { SECONDS($value) } s
 piece-same = juste en même temps que quelqu’un d’autre, en { SECONDS($value) } s
