@@ -2,6 +2,7 @@
 
 from tests.clauses.hexentanz.openings import all_out, piece, tally
 from tests.clauses.table import Table, clause, replay
+from walpurgis.kernel.steps import Seat
 
 
 def eve_of_victory() -> Table:
@@ -47,6 +48,20 @@ def quiet_turns(game: Table, first: int, count: int) -> Table:
     """Turns from seat `first` on in which everybody only looks under the hat on square 0, in a game of three."""
     lines = [("* die 6", f"{(first + turn) % 3}: look 0") for turn in range(count)]
     return game.play(*[line for pair in lines for line in pair])
+
+
+def seen_on_the_ring(game: Table, seat: Seat | None) -> set[str]:
+    spots = game.position.view(seat).spots
+    return {piece.kind for spot, pieces in spots.items() if spot.startswith("ring-") for piece in pieces}
+
+
+@clause("HT-19")
+def test_in_the_end_all_hats_are_off() -> None:
+    game = eve_of_victory()
+    assert "hat" in seen_on_the_ring(game, None)
+    game.play("* die 6", "0: home 22")
+    for seat in (0, 1, 2, None):
+        assert seen_on_the_ring(game, seat) == {"witch"}
 
 
 @clause("HT-19")

@@ -70,7 +70,18 @@ def test_before_a_hat_goes_home_it_is_said_what_is_enough_and_where_a_wrong_witc
     game = all_out(f"wrong_witch {wrong}").play("* die 4")
     shown = game.position.preview(0, game.position.parse("home 26"))
     assert shown is not None
-    assert shown.args == {"square": 26, "needed": 2, "face": 4, "wrong": wrong}
+    assert shown.args == {"square": 26, "needed": 2, "face": 4, "wrong": wrong, "seen": "hidden"}
+    effect = game.position.effect(0, game.position.parse("home 26"))
+    assert effect is not None
+    assert effect.args == {"square": 26, "wrong": wrong}
+
+
+@clause("HT-17")
+def test_whose_colour_is_seen_is_not_asked_about() -> None:
+    game = short_cut().play("* die 3")  # violet was pushed there a moment ago, and everybody saw her
+    shown = game.position.preview(0, game.position.parse("home 25"))
+    assert shown is not None
+    assert shown.args["seen"] == "own"
 
 
 @clause("HT-17")

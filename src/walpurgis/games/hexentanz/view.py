@@ -41,7 +41,7 @@ NOTHING: Final[Args] = {}
 def show(game: "Hexentanz", view: View, seat: Seat | None) -> None:
     for square in game.hats:
         view.put(f"ring-{square}", Piece("hat"))
-    for square in game.bared:
+    for square in game.hats if game.awaits == OVER else game.bared:  # HT-19: in the end all hats are off
         view.spots[f"ring-{square}"] = [Piece("witch", game.ring[square])]
     for owner, colour in enumerate(game.colours):
         for place in range(1, game.home[owner] + 1):
@@ -81,7 +81,7 @@ def known(game: "Hexentanz", seat: Seat | None) -> list[Square]:
 
 def imagine(game: "Hexentanz", seat: Seat | None, rng: Random) -> "Hexentanz":
     """Deal the colours under the hats anew, but for those that the seat's screen shows."""
-    fixed = set(game.bared) | set(known(game, seat))
+    fixed = set(game.hats if game.awaits == OVER else game.bared) | set(known(game, seat))
     unknown = [square for square in game.hats if square not in fixed]
     colours = sorted([game.ring[square] for square in unknown])  # where they really are leaves no trace
     world = game.copy()
@@ -125,10 +125,9 @@ def tell_home(game: "Hexentanz", square: Square, colour: Colour) -> None:
 
 
 def situation(game: "Hexentanz", seat: Seat) -> Situation:
-    home, goal = game.home[seat], game.goal[seat]
-    witches = WITCHES[game.setup.seats]
-    if home:
-        return Situation("out", {"face": game.face}, "out", {"home": home, "witches": witches})  # HT-08
+    goal, witches = game.goal[seat], WITCHES[game.setup.seats]
+    if game.home[seat]:
+        return Situation("out", {"face": game.face}, "out", {"witches": witches})  # HT-08
     name = "six" if game.face == FACES else "move"  # HT-09, HT-10
     aim = "marked" if game.setup.options["memory_aid"] == "on" else "home"
     return Situation(name, {"face": game.face}, aim, {"out": witches - goal, "witches": witches})
@@ -138,7 +137,9 @@ def effect(game: "Hexentanz", seat: Seat, step: Step) -> Effect | None:
     """Whom it pushes, where it goes home, under which hat it looks; a plain move is None."""
     if step >= HOME and step != OUT:
         args: Args = {"square": step % RING}
-        return Effect("look", "look", args) if step >= LOOK else Effect("home", "home", args)
+        if step >= LOOK:
+            return Effect("look", "look", args)
+        return Effect("home", "home", {**args, "wrong": str(game.setup.options["wrong_witch"])})
     square = reached(game, seat, step)
     if game.ring[square] != NOBODY:
         back = pushed_back(game, square, step)
@@ -196,7 +197,9 @@ def preview(game: "Hexentanz", seat: Seat, step: Step) -> Preview:
     elif step >= HOME:
         wrong = str(game.setup.options["wrong_witch"])  # where she goes who is not one's own
         way_in = exit_way(square, game.colours[seat])
-        args: Args = {"square": square, "needed": len(way_in), "face": game.face, "wrong": wrong}
+        is_seen = square in game.bared or square in known(game, seat)
+        seen = "own" if is_seen and game.ring[square] == game.colours[seat] else "hidden"
+        args: Args = {"square": square, "needed": len(way_in), "face": game.face, "wrong": wrong, "seen": seen}
         shown = Preview("home", args, ["HT-14", "HT-15", "HT-17", "HT-H1" if wrong == "goal" else "HT-18"])
         shown.ways.append([*way_in, next_place(game, seat)])
     else:

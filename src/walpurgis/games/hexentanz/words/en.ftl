@@ -73,23 +73,23 @@ event-die = { $seat } rolls a { $face }.
 event-out = { $seat } brings a witch out onto square { $square }.
 event-move = { $seat } moves the hat on square { $square } to square { $target }.
 event-push = { $back ->
-    [7] Make way! Out tumbles… { a-witch }! She goes back 7 squares, to square { $target }.
-   *[other] Make way! Out tumbles… { a-witch }! 7 squares back there is no room: she goes { $back }, to square { $target }.
+    [7] Make way! Out tumbles… { a-witch }! Whoever is pushed goes back 7: to square { $target }.
+   *[other] Make way! Out tumbles… { a-witch }! 7 squares back there is no room, so again 7: { $back } in all, to square { $target }.
 }
 event-short-cut = { $needed ->
-    [one] A short cut: she stands at her own door again, and any roll takes her home.
-   *[other] A short cut: she is before her own door again, and needs only { $needed } to get home.
+    [one] A short cut: going back, she has come to her own door, and any roll takes her into her goal.
+   *[other] A short cut: going back, she has come near her own door, and needs only { $needed } to get into her goal.
 }
-event-home = { $seat } brings the hat on square { $square } home. Hats off!
+event-home = { $seat } takes the hat on square { $square } into the goal. Hats off!
 event-stay = { $witches ->
-    [one] It is { a-witch }, and she is home: the first for { $seat }.
-   *[other] It is { a-witch }, and she is home: that makes { $witches } for { $seat }.
+    [one] It is { a-witch }, and she stays in the goal: the first for { $seat }.
+   *[other] It is { a-witch }, and she stays in the goal: that makes { $witches } for { $seat }.
 }
 event-wrong-witch = Wrong one! It was { a-witch }. Now she stands at her own door, square { $square }.
 event-gift = Wrong one! It was { a-witch }. She flies straight into her own goal, and { $seat } thanks { $other } warmly.
 event-look = { $seat } looks under the hat on square { $square }, smiles, and says nothing.
 event-seen = Under the hat on square { $square } is { a-witch }. Not a word!
-event-won = All home: { $seat } wins! Hats off, everybody.
+event-won = All in the goal: { $seat } wins! Hats off, everybody.
 event-tired = 500 turns and nobody has gone home: the fire is out, the dance is over.
 end-won = { $witches ->
     [one] One witch to bring home, and she is in her goal.
@@ -111,9 +111,12 @@ preview-move-push = From square { $square } to square { $target }. It is taken: 
 preview-home = { $needed ->
     [one] From square { $square } into your goal: any roll is enough.
    *[other] From square { $square } into your goal: { $needed } or more is enough.
-} Sure that she is yours? { $wrong ->
-    [goal] If not, she flies into her own goal and counts for her owner!
-   *[exit] If not, she goes to her own door, and from there any roll takes her home!
+} { $seen ->
+    [own] She is one of yours: she stays there.
+   *[hidden] Sure that she is yours? { $wrong ->
+        [goal] If not, she flies into her own goal and counts for her owner!
+       *[exit] If not, she goes to her own door, and from there any roll takes her into her goal!
+    }
 }
 preview-look = Only you will see who is under the hat on square { $square }. That will be your whole turn.
 
@@ -125,10 +128,7 @@ situation-move = You rolled a { $face }: move any hat { $face ->
    *[other] { $face } squares
 }. Yours are hidden among them.
 situation-six = You rolled a { $face }: move any hat { $face } squares, or look under one of them.
-aim-out = { $home ->
-    [one] Be the first to bring your { $witches } witches home. The last one leaves camp: remember where they go.
-   *[other] Be the first to bring your { $witches } witches home. { $home } wait in camp: remember where each one goes.
-}
+aim-out = Be the first to bring all { $witches } round into your goal, the strip of your colour outside. Remember where they go!
 aim-home = { $out ->
     [one] Bring your { $witches } witches into your goal. The last one is still out, under a hat.
    *[other] Bring your { $witches } witches into your goal. { $out } are still out, under the hats.
@@ -148,10 +148,13 @@ effect-push = the other goes back { $back }
     .do = Push
     .go = Out of my way!
     .all = Push somebody
-effect-home = yours, she stays; if not, a present for her owner
-    .do = Bring { $square } home
+effect-home = { $wrong ->
+    [goal] yours: she stays; if not: she counts for her owner
+   *[exit] yours: she stays; if not: off to her own door
+}
+    .do = { $square } into your goal
     .go = Hat off!
-    .all = Bring a hat home
+    .all = A hat into your goal
 effect-look = you alone will see her colour
     .do = Look under { $square }
     .go = A secret look!
@@ -173,7 +176,7 @@ step-out = Bring a witch out
 step-move = Move the hat on square { $a }
     .do = Move { $a }
     .go = On to { $to }!
-step-home = Bring the hat on square { $a } home
+step-home = Bring the hat on square { $a } into your goal
 step-look = Look under the hat on square { $a }
 
 ## The board

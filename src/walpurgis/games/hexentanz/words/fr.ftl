@@ -73,23 +73,23 @@ event-die = { $seat } fait { $face }.
 event-out = { $seat } sort une sorcière sur la case { $square }.
 event-move = { $seat } avance le chapeau de la case { $square } jusqu’à la case { $target }.
 event-push = { $back ->
-    [7] Pousse-toi ! Et voilà… { a-witch } ! Elle recule de 7 cases, jusqu’à la case { $target }.
-   *[other] Pousse-toi ! Et voilà… { a-witch } ! 7 cases en arrière, c’est pris : elle recule de { $back }, jusqu’à la case { $target }.
+    [7] Pousse-toi ! Et voilà… { a-witch } ! Qui est poussée recule de 7 : jusqu’à la case { $target }.
+   *[other] Pousse-toi ! Et voilà… { a-witch } ! 7 cases en arrière, c’est pris, donc encore 7 : { $back } en tout, jusqu’à la case { $target }.
 }
 event-short-cut = { $needed ->
-    [1] Un raccourci : la revoilà à sa propre porte, et n’importe quel dé la rentre.
-   *[other] Un raccourci : la revoilà avant sa propre porte, et { $needed } suffit pour la rentrer.
+    [1] Un raccourci : en reculant, la voilà à sa propre porte, et n’importe quel dé la mène à son arrivée.
+   *[other] Un raccourci : en reculant, la voilà près de sa propre porte, et { $needed } suffit pour l’arrivée.
 }
-event-home = { $seat } rentre le chapeau de la case { $square }. Chapeau bas !
+event-home = { $seat } emmène le chapeau de la case { $square } à l’arrivée. Chapeau bas !
 event-stay = { $witches ->
-    [one] C’est bien { a-witch }, et la voilà rentrée : la première pour { $seat }.
-   *[other] C’est bien { a-witch }, et la voilà rentrée : et de { $witches } pour { $seat } !
+    [one] C’est bien { a-witch }, elle reste à l’arrivée : la première pour { $seat }.
+   *[other] C’est bien { a-witch }, elle reste à l’arrivée : et de { $witches } pour { $seat } !
 }
 event-wrong-witch = Raté, c’était { a-witch } ! La voilà à sa propre porte, sur la case { $square }.
 event-gift = Raté, c’était { a-witch } ! Elle file tout droit dans son arrivée, et { $seat } remercie bien { $other }.
 event-look = { $seat } regarde sous le chapeau de la case { $square }, sourit et ne dit rien.
 event-seen = Sous le chapeau de la case { $square }, il y a { a-witch }. Motus !
-event-won = Toutes rentrées : { $seat } gagne ! Et maintenant, chapeaux bas.
+event-won = Toutes à l’arrivée : { $seat } gagne ! Et maintenant, chapeaux bas.
 event-tired = 500 tours et personne n’est rentré : le feu s’éteint, la danse est finie.
 end-won = { $witches ->
     [one] Une sorcière à rentrer, et la voilà dans son arrivée.
@@ -111,9 +111,12 @@ preview-move-push = De la case { $square } à la case { $target }. La case est p
 preview-home = { $needed ->
     [1] De la case { $square } dans ton arrivée : n’importe quel dé suffit.
    *[other] De la case { $square } dans ton arrivée : { $needed } ou plus suffit.
-} C’est bien une des tiennes ? { $wrong ->
-    [goal] Sinon, elle file dans sa propre arrivée et compte pour son propriétaire !
-   *[exit] Sinon, elle va à sa propre porte, d’où n’importe quel dé la rentre !
+} { $seen ->
+    [own] C’est une des tiennes : elle y reste.
+   *[hidden] C’est bien une des tiennes ? { $wrong ->
+        [goal] Sinon, elle file dans sa propre arrivée et compte pour son propriétaire !
+       *[exit] Sinon, elle va à sa propre porte, d’où n’importe quel dé la mène à son arrivée !
+    }
 }
 preview-look = Personne d’autre que toi ne verra qui est sous le chapeau de la case { $square }. Ce sera tout pour ce tour.
 
@@ -125,10 +128,7 @@ situation-move = Tu as fait { $face } : avance n’importe quel chapeau de { $f
    *[other] { $face } cases
 }, les tiens sont parmi eux.
 situation-six = Tu as fait { $face } : avance n’importe quel chapeau de { $face } cases, ou regarde sous l’un d’eux.
-aim-out = { $home ->
-    [one] Rentre tes { $witches } sorcières avant les autres. La dernière sort du camp : retiens où elles vont.
-   *[other] Rentre tes { $witches } sorcières avant les autres. { $home } attendent au camp : retiens où va chacune.
-}
+aim-out = Mène avant les autres tes { $witches } sorcières à ton arrivée, la bande de ta couleur, dehors. Retiens où elles vont !
 aim-home = { $out ->
     [one] Rentre tes { $witches } sorcières dans ton arrivée. La dernière danse encore, sous un chapeau.
    *[other] Rentre tes { $witches } sorcières dans ton arrivée. { $out } dansent encore, sous les chapeaux.
@@ -148,10 +148,13 @@ effect-push = l’autre recule de { $back } cases
     .do = Pousser
     .go = Pousse-toi !
     .all = Pousser quelqu’un
-effect-home = à toi, elle y reste ; sinon, c’est un cadeau
-    .do = Rentrer le { $square }
+effect-home = { $wrong ->
+    [goal] à toi : elle y reste ; sinon : elle compte pour l’autre
+   *[exit] à toi : elle y reste ; sinon : elle file à sa porte
+}
+    .do = Le { $square } à l’arrivée
     .go = Chapeau bas !
-    .all = Rentrer un chapeau
+    .all = Un chapeau à l’arrivée
 effect-look = personne d’autre ne verra sa couleur
     .do = Regarder sous le { $square }
     .go = Je regarde, motus !
