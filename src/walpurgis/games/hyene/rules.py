@@ -102,7 +102,8 @@ class Hyene(Position):
         self.white = UNTHROWN
         self.awaits = self.turn
         if self.events is not None:
-            self.tell("round", {"seat": self.turn, "round": self.round}, clauses=["HY-03", "HY-R5"])
+            args: Args = {"seat": self.turn, "round": self.round, "rounds": self.setup.number("rounds")}
+            self.tell("round", args, clauses=["HY-03", "HY-R5"])
 
     def copy(self) -> "Hyene":
         twin = Hyene(self.setup)

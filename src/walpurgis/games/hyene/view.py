@@ -252,7 +252,7 @@ def _aim(game: "Hyene", seat: Seat) -> tuple[str, Args]:
     if phase != OUT:
         return "leave", {"phase": "water" if phase == WATER else "leave"}
     if game.hyena == NOBODY:
-        return "first", {"left": game.well - game.squares[seat]}
+        return "first", {"round": game.round, "rounds": game.setup.number("rounds")}
     return "water", {"tabas": tabas}
 
 

@@ -86,7 +86,7 @@ option-rounds = How many rounds? Usually one per player.
 
 ## What happened
 
-event-round = Round { $round }: everybody is in the village, the tabas are in the bank, and { $seat } begins.
+event-round = Round { $round } of { $rounds }: everybody is in the village, the tabas are in the bank, and { $seat } begins.
 event-dice = { $white ->
     [0] { $seat } throws: three black sides.
     [1] { $seat } throws: one white side.
@@ -109,10 +109,16 @@ event-hyena-move = { $place ->
     [village] The hyena ({ $seat }){ for-tabas } bursts into the village.
    *[step] The hyena ({ $seat }){ for-tabas } lopes { $squares } squares, to square { $target }.
 }
-event-well = { $seat } is at the well. A hand is held out: { $due } tabas, please.
+event-well = { $due ->
+    [10] { $seat } is at the well. A hand is held out: 10 tabas for a long drink.
+   *[other] { $seat } is at the well. A hand is held out: { $due } tabas for water, then { $due } to leave.
+}
 event-hyena = { $seat } is first at the well and grows a great many teeth: here is the hyena, starting again from the village.
     .news = { $seat } is the hyena! She starts again from the village, and for her everything is double. She pays 10 tabas at the well, then hunts: she eats whoever she reaches or passes.
-event-pay-water = { $seat } pays { $due } tabas for water.
+event-pay-water = { $due ->
+    [10] { $seat } pays 10 tabas for a long drink.
+   *[other] { $seat } pays { $due } tabas for water; { $due } more for permission to leave.
+}
 event-pay-leave = { $seat } pays { $due } more tabas and may leave.
 event-keep = { $seat } keeps the { $due } tabas until the next turn.
 event-leave = { $seat } leaves the well; { $tabas } tabas clink into the bank.
@@ -313,7 +319,7 @@ behind = { $behind ->
 }
 on-the-menu = { $eaten-none ->
     [0] { "" }
-   *[other] { " " }Villagers on the menu: { $eaten-two } with two white, { $eaten-three } with three, { $eaten-none } with none if you run.
+   *[other] { " " }You would eat: { $eaten-two } with two white, { $eaten-three } with three, { $eaten-none } with none.
 }
 left = { $tabas ->
     [0] { " " }That empties your purse.
@@ -370,7 +376,7 @@ situation-short = { $tabas ->
 }
     .title = Not enough tabas yet
 
-aim-first = The first at the well is the hyena: 2 points for eating all the others. They pay 4 tabas there, and run home for 1 point.
+aim-first = Round { $round } of { $rounds }. The first at the well is the hyena: she starts over, drinks for 10 tabas, then eats: 2 points for all. The others pay 4, and run home for 1.
 aim-water = { $tabas ->
     [0] At the well you will need 4 tabas: 2 for water, 2 to leave. You have none yet.
    *[other] At the well you will need 4 tabas: 2 for water, 2 to leave. You have { $tabas }.
@@ -427,7 +433,7 @@ effect-pay = { $what ->
        *[leave] Pay to leave
     }
     .go = Pay
-effect-keep = you will pay next turn, without throwing
+effect-keep = wait there a turn; the next one is for paying
     .go = Keep them
 effect-taba = { $gain ->
     [one] one more: you will have { $tabas }

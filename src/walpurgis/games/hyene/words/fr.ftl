@@ -86,7 +86,7 @@ option-rounds = Combien de manches ? D’habitude une par joueur.
 
 ## Ce qui s’est passé
 
-event-round = Manche { $round } : tout le monde est au village, les tabas à la banque, et { $seat } commence.
+event-round = Manche { $round } sur { $rounds } : tout le monde est au village, les tabas à la banque, et { $seat } commence.
 event-dice = { $white ->
     [0] { $seat } lance les dés : trois faces noires.
     [1] { $seat } lance les dés : une face blanche.
@@ -112,10 +112,16 @@ event-hyena-move = { $place ->
     [village] La hyène ({ $seat }){ for-tabas } déboule dans le village.
    *[step] La hyène ({ $seat }){ for-tabas } galope de { $squares } cases : la voilà sur la case { $target }.
 }
-event-well = { $seat } est au puits. Une main se tend : { $due } tabas, s’il te plaît.
+event-well = { $due ->
+    [10] { $seat } est au puits. Une main se tend : 10 tabas pour boire longtemps.
+   *[other] { $seat } est au puits. Une main se tend : { $due } tabas pour l’eau, puis { $due } pour repartir.
+}
 event-hyena = { $seat } touche le puits avant tout le monde et se découvre beaucoup de dents : voilà la hyène, qui repart du village.
     .news = { $seat } est la hyène ! Elle repart du village, et pour elle tout est double. Au puits elle paie 10 tabas, puis elle chasse : elle mange qui elle rejoint ou dépasse.
-event-pay-water = { $seat } paie { $due } tabas pour l’eau.
+event-pay-water = { $due ->
+    [10] { $seat } paie 10 tabas pour boire longtemps.
+   *[other] { $seat } paie { $due } tabas pour l’eau ; encore { $due } pour repartir.
+}
 event-pay-leave = { $seat } paie encore { $due } tabas et peut repartir.
 event-keep = { $seat } garde les { $due } tabas jusqu’au prochain tour.
 event-leave = { $seat } quitte le puits ; { $tabas } tabas tintent dans la banque.
@@ -316,7 +322,7 @@ behind = { $behind ->
 }
 on-the-menu = { $eaten-none ->
     [0] { "" }
-   *[other] { " " }Villageoises au menu : { $eaten-two } avec deux blanches, { $eaten-three } avec trois, { $eaten-none } avec aucune si tu cours.
+   *[other] { " " }Tu en mangerais : { $eaten-two } avec deux blanches, { $eaten-three } avec trois, { $eaten-none } avec aucune.
 }
 left = { $tabas ->
     [0] { " " }Ta bourse sera vide.
@@ -373,7 +379,7 @@ situation-short = { $tabas ->
 }
     .title = Il te manque des tabas
 
-aim-first = La première au puits est la hyène : 2 points si elle mange toutes les autres. Celles-ci y paient 4 tabas, puis rentrent pour 1 point.
+aim-first = Manche { $round } sur { $rounds }. La première au puits est la hyène : elle repart du village, boit pour 10 tabas, puis mange : 2 points pour toutes. Les autres paient 4, et rentrent pour 1.
 aim-water = { $tabas ->
     [0] Au puits il faudra 4 tabas : 2 pour l’eau, 2 pour repartir. Tu n’en as pas encore.
     [one] Au puits il faudra 4 tabas : 2 pour l’eau, 2 pour repartir. Tu en as une.
@@ -431,7 +437,7 @@ effect-pay = { $what ->
        *[leave] Payer le droit de repartir
     }
     .go = Payer
-effect-keep = tu paieras au prochain tour, sans lancer
+effect-keep = attends là un tour ; le suivant sert à payer
     .go = Garder
 effect-taba = { $gain ->
     [one] une de plus : tu en auras { $tabas }
