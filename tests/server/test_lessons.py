@@ -24,7 +24,20 @@ def test_every_scene_asks_and_answers(server: Running, game: Game) -> None:
         assert done["kind"] == "update"
         assert done["ok"] == "x"
         assert done["events"]
-        assert done["at"] == scene.until
+        assert scene.shown < done["at"] <= scene.until
+
+
+def test_a_step_is_explained_before_the_others_hide_what_came_of_it(server: Running) -> None:
+    path = "/api/games/wazbaraz/lesson/card"
+    done = Guest(server.url).ask("POST", path, {"kind": "do", "step": "play 6", "id": "x"}).data
+    assert [event["actor"] for event in done["events"] if event["name"] == "laid"] == [1]
+    assert done["view"]["speaker"]["says"] == "waz"
+
+
+def test_who_answers_at_the_same_time_is_heard(server: Running) -> None:
+    path = "/api/games/sorcellerie/lesson/most"
+    done = Guest(server.url).ask("POST", path, {"kind": "do", "step": "say c @77", "id": "x"}).data
+    assert "first" in [event["name"] for event in done["events"]]
 
 
 def test_a_wrong_try_is_answered_by_the_clause_and_changes_nothing(server: Running) -> None:
