@@ -384,7 +384,10 @@ def _foresee_stop(race: "HexenRennen", shown: Preview, stop: Place, sent_back: b
     clan, rank = divmod(kind, RANKS)
     args.update(about(kind))
     if rank != SYMBOL:
-        args["then"] = "held" if clan == race.turn else "rest"
+        args["then"] = "rest"
+        if clan == race.turn:  # HR-14: onto a taken tile or past the last one she does not leap
+            args["leap"] = stop + rank
+            args["then"] = "held" if stop + rank <= TILES else "held-end"
         clauses += [] if clan == race.turn else ["HR-15"]
     elif clan < race.setup.seats:
         whose = "own" if clan == race.turn else "other"

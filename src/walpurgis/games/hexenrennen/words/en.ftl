@@ -85,7 +85,7 @@ option-course-dealt = They are dealt at random and nobody looks: a quick start.
 event-laid = { $seat } has laid every tile and looks very innocent.
 event-own-lay = Your numbers, stage by stage: { $split }. Not a word!
 event-spread = Shuffled and spread without a look: the tiles { of-clan }.
-event-course = Shuffled, face down, brooms across: the course is ready. On your brooms, { $seat } begins!
+event-course = Shuffled with everybody’s tiles, face down: the course is ready. On your brooms, { $seat } begins!
 event-die = { $seat } rolls a { $face }.
 event-stuck = { $seat } can do nothing with a { $face }. The witches whistle and look elsewhere.
     .you = You rolled a { $face }: none of your witches can move by that, so your turn is over.
@@ -140,7 +140,7 @@ preview-stay = She stays on tile { $place }, and the turn is over.
 
 ## What is going on, and what a move changes
 
-situation-lay = You are { side-colour }. In secret: three of your numbers into each landscape. Your symbol is there already.
+situation-lay = You are { side-colour }. Hide three of your numbers in each landscape: there they are shuffled with everybody’s tiles.
     .title = Lay your tiles
 situation-first = You are { side-colour }. You rolled a { $face }: your witch { $witch } enters on free tile number { $face }.
     .title = First into the wind!
@@ -210,7 +210,7 @@ effect-back-other-forced = onto another symbol: { $other } must send her farther
 effect-back-again = onto your symbol again: you must send her farther back
 effect-back-neutral = onto a symbol { of-clan }: the pile sends her farther back
 
-hand-told = Once each, for a witch on your symbol: a number takes yours on or another’s back, the symbol card to your nearest free symbol.
+hand-told = When a witch stops on your symbol, play one: it takes yours that far on, or another’s that far back. Each works once.
 
 hint-card-own = On your symbol, a card takes your witch that many tiles on.
 hint-card-other = On your symbol, you decide: a card sends her back.
@@ -384,12 +384,13 @@ then = { $then ->
     [hidden] Tile { $stop } is still face down: who knows?
     [finish] That makes { $points } points!
     [rest] It is { a-tile }: she stays, and the turn is over.
-    [held] It is { a-tile }, but the tile she would leap to is taken, or beyond the last one: she stays.
+    [held] It is { a-tile }, but tile { $leap } is taken: she stays.
+    [held-end] It is { a-tile }, but that leads past tile 48: she stays.
     [own] Her own symbol: she may stay, or a card takes her on.
     [own-forced] Her own symbol: { $other } must play a card if one can be played, and take her forward again.
     [other] { $other }’s symbol: stay or go back, that is for { $other } to say.
     [other-forced] { $other }’s symbol: { $other } must play a card if one can be played, and send her farther back still.
-    [neutral] A symbol { of-clan }: a card from the pile decides.
+    [neutral] A symbol { of-clan }: a card from the pile sends her back, by its number or to the last free symbol { of-clan }.
    *[empty] A symbol { of-clan }, but that pile is empty: nothing happens.
 }
 

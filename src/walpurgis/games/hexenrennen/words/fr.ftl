@@ -85,7 +85,7 @@ option-course-dealt = Elles sont distribuées au hasard et personne ne regarde 
 event-laid = { $seat } a tout posé et prend un air innocent.
 event-own-lay = Tes nombres, étape par étape : { $split }. Motus !
 event-spread = Mélangées et réparties sans regarder : les tuiles { of-clan }.
-event-course = Mélangées, face cachée, balais en travers : le parcours est prêt. À vos balais, { $seat } commence !
+event-course = Mélangées avec celles des autres, face cachée : le parcours est prêt. À vos balais, { $seat } commence !
 event-die = { $seat } fait { $face }.
 event-stuck = { $seat } ne peut rien faire d’un { $face }. Les sorcières sifflotent et regardent ailleurs.
     .you = Tu as fait { $face } : aucune de tes sorcières ne peut avancer d’autant, et ton tour est fini.
@@ -140,7 +140,7 @@ preview-stay = Elle reste sur la case { $place }, et le tour est fini.
 
 ## Ce qui se passe, et ce qu’un coup change
 
-situation-lay = Tu es { side-colour }. En secret : trois de tes nombres dans chaque paysage. Ton symbole y est déjà.
+situation-lay = Tu es { side-colour }. Cache trois de tes nombres dans chaque paysage : on les y mélange avec les tuiles des autres.
     .title = Pose tes tuiles
 situation-first = Tu es { side-colour }. Tu as fait { $face } : ta sorcière { $witch } entre sur la { $face ->
     [1] première
@@ -213,7 +213,7 @@ effect-back-other-forced = sur un autre symbole : { $other } devra la renvoyer 
 effect-back-again = sur ton symbole encore : tu devras la renvoyer encore
 effect-back-neutral = sur un symbole { of-clan } : la pile la renvoie encore
 
-hand-told = Une fois chacune, pour une sorcière sur ton symbole : un nombre avance la tienne ou recule celle d’un autre, la carte symbole la mène à ton symbole libre le plus proche.
+hand-told = Quand une sorcière s’arrête sur ton symbole, joues-en une : elle avance la tienne d’autant, ou recule celle d’un autre. Chacune sert une fois.
 
 hint-card-own = Sur ton symbole, une carte avance ta sorcière d’autant de cases.
 hint-card-other = Sur ton symbole, c’est toi qui décides : une carte la fait reculer.
@@ -387,12 +387,13 @@ then = { $then ->
     [hidden] La case { $stop } est encore cachée : mystère !
     [finish] Cela fait { $points } points !
     [rest] C’est { a-tile } : elle reste, et le tour est fini.
-    [held] C’est { a-tile }, mais la case où elle bondirait est prise, ou après la dernière : elle reste.
+    [held] C’est { a-tile }, mais la case { $leap } est prise : elle reste.
+    [held-end] C’est { a-tile }, mais cela mène au-delà de la case 48 : elle reste.
     [own] Son propre symbole : elle peut rester, ou une carte l’emmène plus loin.
     [own-forced] Son propre symbole : { $other } devra jouer une carte, si l’une est jouable, et la faire repartir en avant.
     [other] Le symbole d’un autre clan : rester ou reculer, { $other } décide.
     [other-forced] Le symbole d’un autre clan : { $other } devra jouer une carte, si l’une est jouable, et la renvoyer encore plus loin.
-    [neutral] Un symbole { of-clan } : une carte de la pile décide.
+    [neutral] Un symbole { of-clan } : une carte de la pile la renvoie, de son nombre ou au dernier symbole libre { of-clan }.
    *[empty] Un symbole { of-clan }, mais la pile est vide : il ne se passe rien.
 }
 

@@ -92,7 +92,7 @@ option-mistress_choice-drawn = Chance, and only the WazBaraz looks.
 
 ## What is going on, and what to aim for
 
-situation-choose = Choose { count-of-leaders } leaders of the dance: nobody else will know which.
+situation-choose = Choose { count-of-leaders } leaders. The others lay cards and try to find them: the game says WAZ for you when a card passes one.
     .title = You are the WazBaraz!
 situation-first = Lay a card: it goes that many squares on. { $other } says WAZ if it passes over a leader.
 situation-waz = { $seat } laid the { $value }, { from-to }: WAZ! At least one leader dances under the arc. Lay a card.
@@ -103,7 +103,7 @@ situation-named = Nobody will say which. Now lay a card.
     .title = Wrong!
 situation-asking = Ask about any witch you like: { $other } will show you OK or NO. That ends your turn.
     .title = Exactly on the start!
-aim-hide = Keep them hidden: 1 point for you each time round the circle, 2 for each wrong guess. With 21 points you win.
+aim-hide = Keep them hidden: 1 point for you whenever a card reaches or passes the start, 2 for each wrong guess. 21 points win.
 aim-find = { $count ->
     [0] Find the { count-of-leaders } leaders before anybody else: 5 points. With 21 points you win.
    *[other] Find the { count-of-leaders } leaders: 5 points. With 21 points you win. { $count } suspects are left.
@@ -127,7 +127,7 @@ hint-start = Exactly on the start: you may ask about a witch. All hear the quest
 ## What happened
 
 event-witch = { the-witch } joins the circle on square { $place }.
-event-start = A card is laid face down: here the circle begins. Nobody has seen what is on it.
+event-start = A card is laid face down: it only marks where the circle begins.
 event-chosen = { $seat } has chosen { $mistresses } leaders and looks as if nothing had happened.
 event-mistresses = Your leaders: { $witches }. Not a word!
 event-drawn = { $count ->
@@ -164,8 +164,8 @@ event-passed = { $seat } passes the start: a point for { $other }.
 event-asked = { $seat } leans over and asks about { the-witch } ({ $witch }).
 event-unasked = { $seat } would rather not ask anything.
 event-ok = Psst, for { $seat } alone: OK! { the-witch } ({ $witch }) leads the dance.
-event-no = Psst, for { $seat } alone: NO. { the-witch } ({ $witch }) just likes the music.
-event-took = { $seat } ends the turn by taking the old card, the { $value }.
+event-no = Psst, for { $seat } alone: NO. { the-witch } ({ $witch }) is no leader, she just likes the music.
+event-took = { $seat } takes the card that lay there before into the hand, the { $value }: always as many cards.
 event-handed = The WazBaraz plays no cards: { $other } takes the whole hand, and { $seat } gets OK and NO.
 event-handed-cards = From { $seat } to { $other }, in secret: { $cards }.
 event-wazbaraz = All bow: { $seat } is the new WazBaraz.
@@ -213,7 +213,7 @@ step-no-ask = Ask nothing
 title-choose = The leaders of the dance
     .go = They lead the dance!
 title-name = I know who leads the dance!
-    .more = right: 5 points · wrong: 2 for WazBaraz
+    .more = right: 5 points · wrong: 2 for WazBaraz, and you still lay a card
     .picked = I name
     .go = I name them!
 
@@ -295,13 +295,13 @@ tally-points = Points
 
 sheet-points = Points from
 column-rounds = start
-column-mistakes = errors
+column-mistakes = others’ errors
 column-finds = finds
 
 fact-stage = What comes next
 fact-wazbaraz = WazBaraz
     .said = { $seat } is the WazBaraz.
-    .you = You are the WazBaraz: the game answers for you. You take no turns.
+    .you = You are the WazBaraz: sit back, the game answers for you, always truly. You take no turns.
 fact-mistresses = Leaders of the dance
 fact-card = The card on the circle
 fact-at = Where it lies

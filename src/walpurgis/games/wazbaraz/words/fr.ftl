@@ -92,7 +92,7 @@ option-mistress_choice-drawn = Le hasard, et seul le WazBaraz regarde.
 
 ## Ce qui se passe, et que viser
 
-situation-choose = Choisis { count-of-leaders } maîtresses de la danse : personne d’autre ne saura lesquelles.
+situation-choose = Choisis { count-of-leaders } maîtresses. Les autres posent des cartes pour les trouver : le jeu dit WAZ pour toi quand une carte en dépasse une.
     .title = Tu es le WazBaraz !
 situation-first = Pose une carte : elle avance d’autant de cases. { $other } dit WAZ si elle passe par-dessus une maîtresse.
 situation-waz = { $seat } a posé le { $value }, { from-to } : WAZ ! Au moins une maîtresse danse sous l’arc. Pose une carte.
@@ -103,7 +103,7 @@ situation-named = Personne ne dira laquelle. Pose maintenant une carte.
     .title = Raté !
 situation-asking = Demande une sorcière, celle que tu veux : { $other } te montrera OK ou NON. Ton tour est alors fini.
     .title = Pile sur le départ !
-aim-hide = Qu’on ne les trouve pas : 1 point pour toi à chaque tour du cercle, 2 à chaque erreur. À 21 points, tu gagnes.
+aim-hide = Qu’on ne les trouve pas : 1 point pour toi dès qu’une carte atteint ou passe le départ, 2 à chaque erreur. 21 points gagnent.
 aim-find = { $count ->
     [0] Trouve les { count-of-leaders } maîtresses avant les autres : 5 points. À 21 points, tu gagnes.
    *[other] Trouve les { count-of-leaders } maîtresses : 5 points. À 21 points, tu gagnes. Il reste { $count } suspectes.
@@ -127,7 +127,7 @@ hint-start = Pile sur le départ : tu pourras demander une sorcière. Tous ente
 ## Ce qui s’est passé
 
 event-witch = { the-witch } entre dans la ronde, case { $place }.
-event-start = Une carte est posée face cachée : ici commence le cercle. Personne n’a vu ce qu’elle porte.
+event-start = Une carte est posée face cachée : elle marque seulement où commence le cercle.
 event-chosen = { $seat } a choisi { $mistresses } maîtresses, et fait comme si de rien n’était.
 event-mistresses = Tes maîtresses : { $witches }. Pas un mot !
 event-drawn = { $count ->
@@ -164,8 +164,8 @@ event-passed = { $seat } franchit le départ : un point pour { $other }.
 event-asked = { $seat } se penche et demande : { the-witch } (la { $witch }) ?
 event-unasked = { $seat } préfère ne rien demander.
 event-ok = Psst, rien que pour { $seat } : OK ! { the-witch } (la { $witch }) mène la danse.
-event-no = Psst, rien que pour { $seat } : NON. { the-witch } (la { $witch }) est juste là pour la musique.
-event-took = { $seat } finit son tour en prenant l’ancienne carte, le { $value }.
+event-no = Psst, rien que pour { $seat } : NON. { the-witch } (la { $witch }) ne mène pas la danse : elle est juste là pour la musique.
+event-took = { $seat } prend en main la carte qui était là avant, le { $value } : toujours autant de cartes.
 event-handed = Le WazBaraz ne joue pas de cartes : { $other } prend toute la main, et { $seat } reçoit OK et NON.
 event-handed-cards = Cartes que seuls { $seat } et { $other } connaissent : { $cards }.
 event-wazbaraz = Qu’on s’incline, voici { $seat }, le nouveau WazBaraz.
@@ -213,7 +213,7 @@ step-no-ask = Ne rien demander
 title-choose = Les maîtresses de la danse
     .go = Elles mènent la danse !
 title-name = Je sais qui mène la danse !
-    .more = juste : 5 points · faux : 2 au WazBaraz
+    .more = juste : 5 points · faux : 2 au WazBaraz, et tu poses une carte
     .picked = Je nomme
     .go = Je les nomme !
 
@@ -295,13 +295,13 @@ tally-points = Points
 
 sheet-points = Points
 column-rounds = départ
-column-mistakes = erreurs
+column-mistakes = erreurs d’autres
 column-finds = trouvées
 
 fact-stage = Ce qui vient ensuite
 fact-wazbaraz = WazBaraz
     .said = Le WazBaraz : { $seat }.
-    .you = Le WazBaraz, c’est toi : le jeu répond à ta place. Tu ne joues pas de carte.
+    .you = Le WazBaraz, c’est toi : regarde, le jeu répond à ta place, toujours vrai. Tu ne joues pas de carte.
 fact-mistresses = Maîtresses de la danse
 fact-card = La carte sur le cercle
 fact-at = Où elle est posée
