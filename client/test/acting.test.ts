@@ -22,6 +22,14 @@ const place = (name: string, x: number): SpotPlace => ({
 });
 const told = (name: string, path: string[]): Told => ({ at: 1, actor: 0, name, path, args: { seat: 0 }, clauses: [] });
 
+/** A mat that lies where the board does: what is beside the board has its place on the page. */
+function matOf(): HTMLElement {
+  const box = { getBoundingClientRect: () => ({ x: 0, y: 0, width: 10, height: 10 }) };
+  vi.stubGlobal('document', { querySelector: () => box });
+  vi.stubGlobal('DOMPoint', class { x = 5; y = 5; matrixTransform = () => this; });
+  return { querySelector: () => ({ getScreenCTM: () => ({ inverse: () => ({}) }) }) } as unknown as HTMLElement;
+}
+
 /** A stage that shows everything at once, and keeps what moved over it. */
 const lengths: number[] = []; // ms that each piece was under way
 function staged(spots: Record<string, Piece[]>, untold: Told[], pace = 0): { stage: Stage; moved: Piece[] } {
@@ -34,6 +42,7 @@ function staged(spots: Record<string, Piece[]>, untold: Told[], pace = 0): { sta
     art: {
       has: () => false,
       sounds: new Map(),
+      befalls: new Set(),
       piece: ({ is }: Piece) => ({ flat: is === 'tile', box: [0, 0, 10, 10], scale: 1, size: 0, lift: 0 }),
     },
     places: new Map(['a', 'b', 'c'].map((name, index) => [name, place(name, 20 * index)])),
@@ -64,6 +73,18 @@ test('whoever turns a tile over and flies on from it is seen to fly, and the til
   expect(moved.map((piece) => piece.is)).toEqual(['witch', 'witch']);
   expect(between).toEqual([['witch'], ['tile', 'witch'], ['tile']]);
   expect(spots.c).toEqual([WITCH]);
+});
+
+test('a card is taken into a hand from under the feet of whoever stands on it, and she flies on', async () => {
+  const spots: Record<string, Piece[]> = { a: [TILE, WITCH] };
+  const events = [told('win', ['a', 'won-0']), told('flight', ['a', 'b'])];
+  const { stage, moved } = staged(spots, events);
+  stage.places.set('won-0', { ...place('won-0', 0), shape: 'hand' });
+  stage.mat = matOf();
+  const update = { events: [], view: { seat: 0, tallies: {}, spots: { b: [WITCH], 'won-0': [TILE] } } };
+  while (events.length) await act(stage, events.shift()!, update as unknown as Update);
+  expect(moved).toEqual([TILE, WITCH]);
+  expect(spots.a).toEqual([]);
 });
 
 test('whoever goes on stops first, long enough to read why, and a long fall is no quicker', async () => {

@@ -33,7 +33,7 @@ def test_dice_that_were_checked_have_no_violation(browser: Browser, house: House
         jo.begin("hyene", 2, "Jo", rounds=1, steps=30)
         jo.page.locator(".prompt").wait_for()
         jo.skip_to_the_end()
-        jo.page.get_by_text("Check the dice").click()
+        jo.page.get_by_text("Were the dice fair? Check").click()
         jo.page.get_by_text("nobody could choose these draws").wait_for()
         assert violations(jo.page) == []
 

@@ -44,7 +44,7 @@ def test_another_level_and_another_seat(browser: Browser, house: House) -> None:
         assert [chair["level"] for chair in jo.page.evaluate(asked)] == [0, 5]
         jo.skip_to_the_end()
         second = jo.page.url
-        jo.page.get_by_role("button", name="Change seats").click()
+        jo.page.get_by_role("button", name="Again, other seats").click()
         jo.page.wait_for_url(lambda url: "/table/" in url and url != second)
         jo.page.locator(".board").wait_for()
         assert [chair["kind"] for chair in jo.page.evaluate(asked)] == ["bot", "person"]

@@ -39,7 +39,7 @@ def test_a_game_is_played_to_its_end(browser: Browser, house: House, game: str) 
         one.go_to(table)
         play_on(one, other)
         assert one.tab_to(".after .dice button")
-        assert one.page.locator(":focus").inner_text() == CHECKS.get(game, "Check the dice")
+        assert one.page.locator(":focus").inner_text() == CHECKS.get(game, "Were the dice fair? Check")
         one.page.keyboard.press("Enter")
         one.page.get_by_text("nobody could choose these draws").wait_for()
 

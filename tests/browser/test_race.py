@@ -93,7 +93,7 @@ def test_lesson_race_and_result_are_for_everyone(jo: Person) -> None:
     jo.page.locator(".pad button").first.wait_for()
     assert_for_everyone(jo)
     jo.page.evaluate("() => document.querySelector('.pad button')?.click()")  # unless the bot has won meanwhile
-    jo.page.get_by_role("button", name="Shake again!").wait_for()
+    jo.page.get_by_role("button", name="Next race!").wait_for()
     assert_for_everyone(jo)
 
 
@@ -113,7 +113,7 @@ def test_a_race_that_is_decided_asks_nobody_and_waits_before_it_is_shown(jo: Per
     since_the_lesson = holds[holds.index('{"kind":"hold","hold":false}') + 1 :]
     assert since_the_lesson == ['{"kind":"hold","hold":true}']
     jo.page.clock.resume()
-    jo.page.get_by_role("button", name="Shake again!").wait_for()
+    jo.page.get_by_role("button", name="Next race!").wait_for()
 
 
 def assert_for_everyone(person: Person) -> None:

@@ -43,7 +43,7 @@ def sat_down(jo: Person, leo: Person | None = None) -> str:
 
 
 def check(jo: Person) -> str:
-    jo.page.get_by_text("Check the dice").click()
+    jo.page.get_by_text("Were the dice fair? Check").click()
     return jo.page.locator(VERDICT).inner_text()
 
 

@@ -49,8 +49,9 @@ export async function act(stage: Stage, told: Told, update: Update): Promise<voi
   if (stage.art.has(`event-${told.name}`)) await showLarge(stage, told.name);
   const isRead =
     words.has(`event-${told.name}`, 'news') ||
-    (told.args.seat === update.view.seat && words.has(`event-${told.name}`, 'you'));
-  if (isRead) await wait(stage, NEWS * stage.pace());
+    ([told.args.seat, told.args.other].includes(update.view.seat ?? -1) &&
+      (words.has(`event-${told.name}`, 'you') || stage.art.befalls.has(told.name)));
+  if (isRead) await wait(stage, NEWS * Math.max(1, stage.pace())); // nobody reads faster because figures fly faster
   if (update.view.awaits === 'over' && !stage.untold.length) await wait(stage, LAST * stage.pace());
 }
 
@@ -139,8 +140,10 @@ function take(stage: Stage, from: string, to: string, told: Told, next: View): P
   const here = stage.at(from);
   const colour =
     told.args.colour ?? (told.args.seat === undefined ? undefined : stage.colourOf(Number(told.args.seat)));
-  const movable = here.filter((piece) => !stage.art.piece(piece).flat || here.length === 1);
-  const piece = movable.find((one) => one.colour === colour) ?? movable[0];
+  // cards and tiles are taken into a hand; whoever stands on them goes on over the board
+  const isTaken = stage.places.get(to)?.shape === 'hand';
+  const movable = here.filter((piece) => stage.art.piece(piece).flat === isTaken || here.length === 1);
+  const piece = movable.find((one) => one.colour === colour) ?? movable[0] ?? here[0];
   if (!piece || stage.places.get(from)?.shape === 'hand') return next.spots[to]?.at(-1) ?? piece;
   if ((piece.count ?? 1) > 1) return next.spots[to]?.at(-1) ?? { ...piece, count: 1 };
   stage.put(

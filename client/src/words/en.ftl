@@ -49,6 +49,7 @@ phrases = Say something
 move-seat = Take my seat to another device
 leave = Leave the table
 leave-sure = Leave this table? A bot will play until you come back.
+leave-alone = Leave this table? The game waits for you on the home page.
 leave-yes = Leave
 leave-not = Stay
 call-title = Your turn!
@@ -71,7 +72,7 @@ home-public = Tables open to all
 home-back = Welcome back, { $name }!
 home-again = Welcome back!
 home-waiting = { $count ->
-    [0] Nobody is waiting for you. Shall we light the fire?
+    [0] It is your turn nowhere. Shall we light the fire?
     [one] One table is waiting for you. The cat has kept your seat warm.
    *[other] { $count } tables are waiting for you. The cat has kept your seat warm.
 }
@@ -99,6 +100,7 @@ home-replay = Watch a game again
 home-fair = Dice you can check
 home-about = About
 card-players = { $low } to { $high } players
+card-against = against
 card-age = ages { $age }+
 card-minutes = { $low } to { $high } min
 card-minutes-exactly = { $high } min
@@ -172,8 +174,8 @@ level = Bot level
 level-fitting = just right for me
 level-fitting-about = changes as you play: you win about every other game
 against-title = Against whom?
-against-help = { $game }. Five characters. The hat grows with the cunning.
-against-play = Play against { $name }
+against-help = { $game } · From the easiest to the hardest.
+against-play = Play now: { $count } players, against { $name }
 fitting-off = Stop changing
 fitting-next = { $change ->
     [1] Just right for me: two wins in a row, so next time one step up, against { $name }.
@@ -187,7 +189,7 @@ begins-drawn = Drawn at random
 turn-clock = Hourglass
 clock-value = { $seconds ->
     [0] No hourglass
-   *[other] { $seconds } s per turn
+   *[other] { $seconds } s per turn
 }
 who-may = Who may come?
 is-public = List the table on the home page
@@ -207,6 +209,7 @@ prompt = What you can do
 log-title = What happened
 seat-your-turn = your turn
 seat-turn = their turn
+seat-asked = thinking…
 seat-bot = bot · { $level }
 seat-minded = a bot is minding the seat
 seat-here = on this device
@@ -271,9 +274,9 @@ arrange-clear = Take them all back
 arrange-full = It’s full. { $bin }: take one back if you change your mind.
 pad-done = Answered! Hush…
 race-title = Who said what, and when
-race-time = { $seconds } s ± { $allowance }
-race-bot-time = { $seconds } s
-event-beaten = You: too late, { $seat } was { SECONDS($behind) } s ahead.
+race-time = { $seconds } s
+race-allowance = measured to within { $allowance } s, as the wire allows
+event-beaten = You: too late, { $seat } was { SECONDS($behind) } s ahead.
 event-missed = You: too late, it was already decided.
 curtain-title = { $name }, the screen is yours!
 curtain-help = The others look at the ceiling.
@@ -323,6 +326,7 @@ after-title = { $count ->
     [one] { $names } wins!
    *[other] { $names } win together!
 }
+after-you = You win!
 after-places = Final ranking
 after-place = { $place ->
     [1] 1st
@@ -331,8 +335,8 @@ after-place = { $place ->
    *[other] { $place }th
 }
 again = Once more!
-again-level = Another level
-again-swap = Change seats
+again-level = Again, another level
+again-swap = Again, other seats
 again-waits = Done! The game begins as soon as everybody has said yes.
 again-asked = { $count ->
     [one] { $names } wants to play again. And you?
@@ -341,10 +345,11 @@ again-asked = { $count ->
 again-yes = , yes
 again-not-yet = , not yet
 again-lobby = Go to the table
-after-study = Study
+after-study = How did it go?
 after-to-rematch = Your rematch is waiting
 after-replay = Watch it again
-after-record = Download the game
+after-other = Another game
+after-record = Keep the game as a file
 course-title = { $tally } over { $steps } moves
 course-for-good = { $name } took the lead for good at move { $at }
 course-changes = { $count ->
@@ -353,7 +358,7 @@ course-changes = { $count ->
    *[other] The lead changed hands { $count } times
 }
 course-longest = { $name } was in front { $percent }% of the time
-proof-check = Check the dice
+proof-check = Were the dice fair? Check
 proof-checking = Checking…
 proof-right = { $count ->
     [one] The one draw is exactly the one that the secret numbers give, and each number fits its fingerprint.
@@ -383,7 +388,7 @@ shares-wait = Waiting for { $count ->
 } in the dice. It comes by itself as soon as their page is open.
 shares-lost = This device no longer has its own share: its memory was cleared, or the seat came from another device.
 shares-begin-without = Begin without { $names }
-shares-begin-in = You can begin without { $names } in { $seconds } s
+shares-begin-in = You can begin without { $names } in { $seconds } s
 shares-without = The proof of the dice will say so for ever: whoever knows the other shares can choose between dice with and without it.
 shares-more = How the dice work
 shares-host = The host may begin without it; the proof of the dice will say so.

@@ -49,6 +49,7 @@ phrases = Dire quelque chose
 move-seat = Emporter ma place sur un autre appareil
 leave = Quitter la table
 leave-sure = Quitter cette table ? Un robot jouera jusqu’à ton retour.
+leave-alone = Quitter cette table ? La partie t’attend sur la page d’accueil.
 leave-yes = Quitter
 leave-not = Rester
 call-title = À toi de jouer !
@@ -71,7 +72,7 @@ home-public = Tables ouvertes à tous
 home-back = Te revoilà, { $name } !
 home-again = Te revoilà !
 home-waiting = { $count ->
-    [0] Personne ne t’attend. On rallume le feu ?
+    [0] Ce n’est ton tour nulle part. On rallume le feu ?
     [one] Une table t’attend. Le chat a gardé ta place.
    *[other] { $count } tables t’attendent. Le chat a gardé ta place.
 }
@@ -99,6 +100,7 @@ home-replay = Revoir une partie
 home-fair = Des dés qu’on peut vérifier
 home-about = À propos
 card-players = { $low } à { $high } joueurs
+card-against = contre
 card-age = dès { $age } ans
 card-minutes = { $low } à { $high } min
 card-minutes-exactly = { $high } min
@@ -172,8 +174,8 @@ level = Niveau du robot
 level-fitting = à ma mesure
 level-fitting-about = change après chaque partie : tu gagnes à peu près une fois sur deux
 against-title = Contre qui ?
-against-help = { $game }. Cinq caractères. Le chapeau grandit avec la ruse.
-against-play = Jouer contre { $name }
+against-help = { $game } · Du plus facile au plus dur.
+against-play = Jouer à { $count }, contre { $name }
 fitting-off = Ne plus changer
 fitting-next = { $change ->
     [1] À ma mesure : deux victoires de suite, la prochaine fois un cran plus fort, contre { $name }.
@@ -187,7 +189,7 @@ begins-drawn = Au hasard
 turn-clock = Sablier
 clock-value = { $seconds ->
     [0] Pas de sablier
-   *[other] { $seconds } s par tour
+   *[other] { $seconds } s par tour
 }
 who-may = Qui peut venir ?
 is-public = Annoncer la table sur l’accueil
@@ -207,6 +209,7 @@ prompt = Ce que tu peux faire
 log-title = Ce qui s’est passé
 seat-your-turn = à toi de jouer
 seat-turn = son tour
+seat-asked = réfléchit…
 seat-bot = robot · { $level }
 seat-minded = un robot joue en attendant
 seat-here = sur cet appareil
@@ -269,9 +272,9 @@ arrange-clear = Tout reprendre
 arrange-full = C’est plein. { $bin } : reprends-en un si tu changes d’avis.
 pad-done = C’est dit ! Chut…
 race-title = Qui a dit quoi, et quand
-race-time = { $seconds } s ± { $allowance }
-race-bot-time = { $seconds } s
-event-beaten = Toi : trop tard, { $seat } avait { SECONDS($behind) } s d’avance.
+race-time = { $seconds } s
+race-allowance = mesuré à { $allowance } s près, autant que la ligne le permet
+event-beaten = Toi : trop tard, { $seat } avait { SECONDS($behind) } s d’avance.
 event-missed = Toi : trop tard, c’était déjà décidé.
 curtain-title = { $name }, à toi l’écran !
 curtain-help = Les autres regardent le plafond.
@@ -321,14 +324,15 @@ after-title = { $count ->
     [one] { $names } gagne !
    *[other] { $names } gagnent ensemble !
 }
+after-you = Tu gagnes !
 after-places = Le classement
 after-place = { $place ->
     [1] 1re
    *[other] { $place }e
 }
 again = Encore !
-again-level = Autre niveau
-again-swap = Changer de place
+again-level = Encore, autre niveau
+again-swap = Encore, autres places
 again-waits = C’est dit ! La partie commence dès que tout le monde a dit oui.
 again-asked = { $count ->
     [one] { $names } veut rejouer. Et toi ?
@@ -337,10 +341,11 @@ again-asked = { $count ->
 again-yes = , c’est oui
 again-not-yet = , pas encore
 again-lobby = Aller à la table
-after-study = Étudier
+after-study = Comment c’était ?
 after-to-rematch = On t’attend à la revanche
 after-replay = Revoir la partie
-after-record = Télécharger la partie
+after-other = Un autre jeu
+after-record = Garder la partie (fichier)
 course-title = { $tally } au fil des { $steps } coups
 course-for-good = { $name } prend la tête pour de bon au coup { $at }
 course-changes = { $count ->
@@ -349,7 +354,7 @@ course-changes = { $count ->
    *[other] La tête a changé { $count } fois
 }
 course-longest = { $name } a mené { $percent } % du temps
-proof-check = Vérifier les dés
+proof-check = Dés honnêtes ? Vérifier
 proof-checking = On recompte…
 proof-right = { $count ->
     [one] Le seul tirage est exactement celui que donnent les nombres secrets, et chaque nombre correspond à son empreinte.
@@ -379,7 +384,7 @@ shares-wait = On attend { $count ->
 } dans les dés. Elle vient toute seule dès que leur page est ouverte.
 shares-lost = Cet appareil n’a plus sa propre part : sa mémoire a été effacée, ou la place vient d’un autre appareil.
 shares-begin-without = Commencer sans { $names }
-shares-begin-in = Tu pourras commencer sans { $names } dans { $seconds } s
+shares-begin-in = Tu pourras commencer sans { $names } dans { $seconds } s
 shares-without = La preuve des dés le dira pour toujours : qui connaît les autres parts peut choisir entre les dés avec elle et sans elle.
 shares-more = Comment marchent les dés
 shares-host = L’hôte peut commencer sans elle ; la preuve des dés le dira.
