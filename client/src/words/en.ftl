@@ -209,7 +209,6 @@ prompt = What you can do
 log-title = What happened
 seat-your-turn = your turn
 seat-turn = their turn
-seat-asked = thinking…
 seat-bot = bot · { $level }
 seat-minded = a bot is minding the seat
 seat-here = on this device

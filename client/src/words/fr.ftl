@@ -209,7 +209,6 @@ prompt = Ce que tu peux faire
 log-title = Ce qui s’est passé
 seat-your-turn = à toi de jouer
 seat-turn = son tour
-seat-asked = réfléchit…
 seat-bot = robot · { $level }
 seat-minded = un robot joue en attendant
 seat-here = sur cet appareil

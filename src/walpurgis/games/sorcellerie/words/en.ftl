@@ -65,6 +65,7 @@ event-card = { $scene ->
     [many] A new card: what a crowd of witches!
    *[one] A new card: one witch, all by herself.
 }
+    .many = { $count } cards are laid in a circle.
 event-dice = { $seat } shakes, and lifts the cup for all to see.
 event-done = { $seat } is done. Hush!
 event-own-answer = You said { an-answer }, after { SECONDS($ms) } s.
@@ -74,7 +75,7 @@ event-right = { $scene ->
    *[one] { a-flight } One witch, so it is the least common symbol: { the-dice }. The answer was { the-right }.
 }
 event-silent = { $seat } did not answer in time.
-event-outrun = { $other } was quicker than { $seat }, and the first right answer ends the race.
+event-outrun = { $other } was quicker than { $seat }: the race is over.
 event-wrong = { $seat } said { an-answer } after { SECONDS($ms) } s. Nicely shouted, and wrong.
 event-late = { $seat } said { an-answer } too, { SECONDS($behind) } s after the first.
 event-same = { $seat } said { an-answer } after { SECONDS($ms) } s.
@@ -139,7 +140,7 @@ memo-1 = crowd: the most
 memo-2 = alone: the least
 
 ready = Ready?
-    .about = The dice fall when you say so. The first right spell ends the race: be quick!
+    .about = The dice fall when you say so. Be quick: the first right spell wins.
     .go = Shake!
 
 ## How a round came out
@@ -198,6 +199,10 @@ step-say = { $a ->
 }
 step-silent = Say nothing
     .go = I don’t know: I say nothing
+
+# All are asked at the same time: it is nobody’s turn.
+seat-turn = thinking…
+seat-your-turn = quick!
 
 ## The answer pad
 

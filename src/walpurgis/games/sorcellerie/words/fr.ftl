@@ -65,6 +65,7 @@ event-card = { $scene ->
     [many] Une nouvelle carte : quelle foule de sorcières !
    *[one] Une nouvelle carte : une sorcière toute seule.
 }
+    .many = { $count } cartes sont posées en cercle.
 event-dice = { $seat } secoue le gobelet… et le soulève !
 event-done = { $seat } a fini. Chut…
 event-own-answer = Tu as dit { an-answer }, en { SECONDS($ms) } s.
@@ -74,7 +75,7 @@ event-right = { $scene ->
    *[one] { a-flight } Une seule sorcière : il fallait le symbole le moins fréquent. { the-dice } : { the-right } !
 }
 event-silent = { $seat } n’a pas répondu à temps.
-event-outrun = { $other } a devancé { $seat } : la première bonne réponse met fin à la course.
+event-outrun = { $other } a devancé { $seat } : la course est finie.
 event-wrong = { $seat } a dit { an-answer } en { SECONDS($ms) } s. Bien crié, mais faux.
 event-late = { $seat } a dit { an-answer } aussi, { SECONDS($behind) } s après.
 event-same = { $seat } a dit { an-answer } en { SECONDS($ms) } s.
@@ -139,7 +140,7 @@ memo-1 = la foule : le plus
 memo-2 = seule : le moins
 
 ready = On y va ?
-    .about = Les dés tombent quand tu le dis. La première bonne formule met fin à la course : fais vite !
+    .about = Les dés tombent quand tu le dis. Fais vite : la première bonne formule gagne.
     .go = Secoue !
 
 ## Comment un tour a fini
@@ -198,6 +199,10 @@ step-say = { $a ->
 }
 step-silent = Ne rien dire
     .go = Je ne sais pas : je me tais
+
+# Tout le monde est interrogé en même temps : ce n’est le tour de personne.
+seat-turn = réfléchit…
+seat-your-turn = vite !
 
 ## Les réponses
 
