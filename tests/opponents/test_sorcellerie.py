@@ -51,7 +51,15 @@ def is_right(position: Sorcellerie, step: int) -> bool:
 
 @pytest.mark.parametrize("level", [1, 2, 3, 4, 5])
 def test_nobody_answers_faster_than_a_person_can(level: int) -> None:
-    assert min(times(rounds(2000, answer_limit_s=120), level)) > FASTEST  # so that all answer
+    assert min(times(rounds(2000, answer_limit_s=120), level)) > FASTEST[level]  # so that all answer
+
+
+def test_the_first_broom_leaves_a_child_time_to_read_also_when_she_is_behind_or_guesses() -> None:
+    rng, found = Random(9), []
+    for position in rounds(1000, answer_limit_s=120):
+        position.won = [[], [0, 1, 2]]
+        found += [time_of(answer(position, 1, rng)), time_of(MIND.whim(position, 0, 1, rng))]
+    assert 2500 <= min(found) < 3000
 
 
 def test_a_higher_level_is_faster_and_more_often_right() -> None:

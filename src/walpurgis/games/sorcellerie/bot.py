@@ -12,13 +12,13 @@ from typing import Final, final
 
 from walpurgis.games.sorcellerie.board import LIE, RIGHT, SAY, SILENT, SPAN, STEPS, SYMBOLS, WAYS, Dice
 from walpurgis.games.sorcellerie.rules import Sorcellerie
+from walpurgis.games.sorcellerie.view import has_signposts
 from walpurgis.kernel.event import Event
 from walpurgis.kernel.position import Position
 from walpurgis.kernel.steps import Seat, Step
 from walpurgis.kernel.thinking import BEST, Lapses, Mind
 
-# Milliseconds of someone who does nothing else, task by task. Nobody answers faster than the first.
-FASTEST: Final = 350  # to see that there is something, and to press
+# Milliseconds of someone who does nothing else, task by task.
 PRESS: Final = 180  # to find the right one of six buttons
 COUNT: Final = 320  # to take in seven dice
 MARGIN: Final = (300, 220, 90, 0)  # to tell two symbols apart that differ by so many dice; none is a tie (SO-11)
@@ -27,8 +27,10 @@ CARD: Final = 110  # to go on by one card in the mind (SO-08)
 SIGNPOST: Final = 260  # to read the signpost of the white die's colour (SO-20)
 SCATTER: Final = 0.5  # of the logarithm of the time
 
-# By level, from 1: how much slower than that, and how often which task goes wrong.
-PACE: Final = [0.0, 5.6, 3.1, 1.7, 1.02, 1.0]
+# By level, from 1: what nobody of that level undercuts, however lucky or hurried (to see that there is something, to
+# take one's bearings, and to press), how much slower than that the tasks are, and how often which goes wrong.
+FASTEST: Final = [0, 2500, 700, 350, 350, 350]  # ms
+PACE: Final = [0.0, 2.7, 2.75, 1.72, 1.02, 1.0]
 MISREADS_DIE: Final = [0.0, 0.3, 0.22, 0.15, 0.05, 0.03]  # takes one die's symbol for another
 MISSES_CARD: Final = [0.0, 0.05, 0.03, 0.02, 0.01, 0.005]  # for every card that she flies over: ends up one beside it
 MIXES_UP: Final = [0.0, 0.08, 0.05, 0.03, 0.015, 0.005]  # most and least
@@ -51,7 +53,7 @@ class SorcellerieMind(Mind):
         assert isinstance(position, Sorcellerie)
         time = int(AT_A_GLANCE * reading_time(position, seat, level, rng))
         answer = RIGHT[0][read_dice(position.dice, level, rng)]
-        return SAY + answer * SPAN + max(time, FASTEST) if time <= position.limit else SILENT
+        return SAY + answer * SPAN + max(time, FASTEST[level]) if time <= position.limit else SILENT
 
     def decide(self, position: Position, witnessed: list[Event], seat: Seat, level: int, rng: Random) -> Step | None:
         assert isinstance(position, Sorcellerie)
@@ -102,7 +104,7 @@ def reading_time(position: Sorcellerie, seat: Seat, level: int, rng: Random) -> 
         usual += LEAST
     if has_signposts(position):
         usual += SIGNPOST
-    return FASTEST + int(pace(position, seat, level) * usual * exp(SCATTER * rng.gauss(0.0, 1.0)))
+    return FASTEST[level] + int(pace(position, seat, level) * usual * exp(SCATTER * rng.gauss(0.0, 1.0)))
 
 
 def pace(position: Sorcellerie, seat: Seat, level: int) -> float:
@@ -122,10 +124,6 @@ def margin(position: Sorcellerie) -> int:
     scene = position.scene
     counts = sorted(LIE[position.dice % WAYS], reverse=not scene)
     return abs(counts[0] - counts[1])
-
-
-def has_signposts(position: Sorcellerie) -> bool:
-    return position.setup.chooses("signposts", "on")
 
 
 MIND: Final = SorcellerieMind()
