@@ -26,7 +26,14 @@ const told = (name: string, path: string[]): Told => ({ at: 1, actor: 0, name, p
 function matOf(): HTMLElement {
   const box = { getBoundingClientRect: () => ({ x: 0, y: 0, width: 10, height: 10 }) };
   vi.stubGlobal('document', { querySelector: () => box });
-  vi.stubGlobal('DOMPoint', class { x = 5; y = 5; matrixTransform = () => this; });
+  vi.stubGlobal(
+    'DOMPoint',
+    class {
+      x = 5;
+      y = 5;
+      matrixTransform = () => this;
+    },
+  );
   return { querySelector: () => ({ getScreenCTM: () => ({ inverse: () => ({}) }) }) } as unknown as HTMLElement;
 }
 

@@ -14,7 +14,13 @@ const CALM = 1.8;
 const BRISK = 0.6;
 const hat: Piece = { is: 'hat' };
 const picture = { id: 'hat', box: [0, 0, 64, 64], scale: 1, size: 0, lift: 0, flat: false };
-const art = { piece: () => picture, has: () => false, shape: () => undefined, sounds: new Map(), befalls: new Set() } as unknown as Art;
+const art = {
+  piece: () => picture,
+  has: () => false,
+  shape: () => undefined,
+  sounds: new Map(),
+  befalls: new Set(),
+} as unknown as Art;
 const place = (name: string, shape: string): SpotPlace => ({
   name,
   shape,

@@ -286,6 +286,10 @@ fact-hyena = Who is the hyena
 fact-white = White sides
 
 # Said inside other messages.
+the-round = { $rounds ->
+    [1] { "" }
+   *[other] Round { $round } of { $rounds }.{ " " }
+}
 villager = { $colour ->
     [0] the violet villager
     [1] the blue villager
@@ -376,7 +380,7 @@ situation-short = { $tabas ->
 }
     .title = Not enough tabas yet
 
-aim-first = Round { $round } of { $rounds }. The first at the well is the hyena: she starts over, drinks for 10 tabas, then eats: 2 points for all. The others pay 4, and run home for 1.
+aim-first = { the-round }The first at the well is the hyena: she starts over, drinks for 10 tabas, then eats: 2 points for all. The others pay 4, and run home for 1.
 aim-water = { $tabas ->
     [0] At the well you will need 4 tabas: 2 for water, 2 to leave. You have none yet.
    *[other] At the well you will need 4 tabas: 2 for water, 2 to leave. You have { $tabas }.

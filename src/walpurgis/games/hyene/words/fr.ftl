@@ -289,6 +289,10 @@ fact-hyena = Qui est la hyène
 fact-white = Faces blanches
 
 # Dit à l’intérieur d’autres messages.
+the-round = { $rounds ->
+    [1] { "" }
+   *[other] Manche { $round } sur { $rounds }.{ " " }
+}
 villager = { $colour ->
     [0] la villageoise violette
     [1] la villageoise bleue
@@ -379,7 +383,7 @@ situation-short = { $tabas ->
 }
     .title = Il te manque des tabas
 
-aim-first = Manche { $round } sur { $rounds }. La première au puits est la hyène : elle repart du village, boit pour 10 tabas, puis mange : 2 points pour toutes. Les autres paient 4, et rentrent pour 1.
+aim-first = { the-round }La première au puits est la hyène : elle repart du village, boit pour 10 tabas, puis mange : 2 points pour toutes. Les autres paient 4, et rentrent pour 1.
 aim-water = { $tabas ->
     [0] Au puits il faudra 4 tabas : 2 pour l’eau, 2 pour repartir. Tu n’en as pas encore.
     [one] Au puits il faudra 4 tabas : 2 pour l’eau, 2 pour repartir. Tu en as une.

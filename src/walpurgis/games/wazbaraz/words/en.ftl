@@ -165,7 +165,7 @@ event-asked = { $seat } leans over and asks about { the-witch } ({ $witch }).
 event-unasked = { $seat } would rather not ask anything.
 event-ok = Psst, for { $seat } alone: OK! { the-witch } ({ $witch }) leads the dance.
 event-no = Psst, for { $seat } alone: NO. { the-witch } ({ $witch }) is no leader, she just likes the music.
-event-took = { $seat } takes the card that lay there before into the hand, the { $value }: always as many cards.
+event-took = { $seat } takes the card that lay there before, the { $value }.
 event-handed = The WazBaraz plays no cards: { $other } takes the whole hand, and { $seat } gets OK and NO.
 event-handed-cards = From { $seat } to { $other }, in secret: { $cards }.
 event-wazbaraz = All bow: { $seat } is the new WazBaraz.
@@ -213,7 +213,7 @@ step-no-ask = Ask nothing
 title-choose = The leaders of the dance
     .go = They lead the dance!
 title-name = I know who leads the dance!
-    .more = right: 5 points · wrong: 2 for WazBaraz, and you still lay a card
+    .more = 5 points; or 2 for WazBaraz, and you go on
     .picked = I name
     .go = I name them!
 

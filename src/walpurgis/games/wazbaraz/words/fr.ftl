@@ -165,7 +165,7 @@ event-asked = { $seat } se penche et demande : { the-witch } (la { $witch }) 
 event-unasked = { $seat } préfère ne rien demander.
 event-ok = Psst, rien que pour { $seat } : OK ! { the-witch } (la { $witch }) mène la danse.
 event-no = Psst, rien que pour { $seat } : NON. { the-witch } (la { $witch }) ne mène pas la danse : elle est juste là pour la musique.
-event-took = { $seat } prend en main la carte qui était là avant, le { $value } : toujours autant de cartes.
+event-took = { $seat } prend la carte qui était là avant, le { $value }.
 event-handed = Le WazBaraz ne joue pas de cartes : { $other } prend toute la main, et { $seat } reçoit OK et NON.
 event-handed-cards = Cartes que seuls { $seat } et { $other } connaissent : { $cards }.
 event-wazbaraz = Qu’on s’incline, voici { $seat }, le nouveau WazBaraz.
@@ -213,7 +213,7 @@ step-no-ask = Ne rien demander
 title-choose = Les maîtresses de la danse
     .go = Elles mènent la danse !
 title-name = Je sais qui mène la danse !
-    .more = juste : 5 points · faux : 2 au WazBaraz, et tu poses une carte
+    .more = 5 points ; ou 2 au WazBaraz, et tu continues
     .picked = Je nomme
     .go = Je les nomme !
 
