@@ -39,3 +39,8 @@ class Event:
     def data(self) -> dict[str, object]:
         """Plain values for JSON; whom it was kept from is not among them."""
         return {"name": self.name, "args": self.args, "path": self.path, "clauses": self.clauses}
+
+
+def witnessed(events: list[Event], seat: Seat) -> list[Event]:
+    """Those that this seat may know of."""
+    return [event for event in events if event.is_for(seat)]

@@ -32,10 +32,30 @@ from walpurgis.tables.service import TableService
 LARGEST_BODY: Final = 16 * 1024  # bytes
 
 
-def application(connections: Connections) -> Porch:
+def application(connections: Connections, app: Litestar | None = None) -> Porch:
+    """app: made before by `routes`, which takes a while."""
+    app = app or routes()
     settings = connections.settings
     figures = Metrics(connections)
-    app = Litestar(
+    app.state = State(
+        {
+            "connections": connections,
+            "settings": settings,
+            "metrics": figures,
+            "guesses": Buckets(settings.paces.guesses),
+            "new_tables": Buckets(settings.paces.tables),
+            "replays": Buckets(settings.paces.replays),
+            "replaying": asyncio.Lock(),
+            "large_answers": Places(),
+            "today": today,
+        }
+    )
+    return Porch(app, connections, figures)
+
+
+def routes() -> Litestar:
+    """What can be asked for. It answers once it stands in a house, and may stand in another one afterwards."""
+    return Litestar(
         [
             Games,
             Lessons,
@@ -69,21 +89,7 @@ def application(connections: Connections) -> Porch:
         request_class=CheckedRequest,
         request_max_body_size=LARGEST_BODY,
         logging_config=None,
-        state=State(
-            {
-                "connections": connections,
-                "settings": settings,
-                "metrics": figures,
-                "guesses": Buckets(settings.paces.guesses),
-                "new_tables": Buckets(settings.paces.tables),
-                "replays": Buckets(settings.paces.replays),
-                "replaying": asyncio.Lock(),
-                "large_answers": Places(),
-                "today": today,
-            }
-        ),
     )
-    return Porch(app, connections, figures)
 
 
 def _service(state: State) -> TableService:

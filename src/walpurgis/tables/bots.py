@@ -7,7 +7,7 @@ from random import Random, SystemRandom
 from typing import Final, NamedTuple
 
 from walpurgis import games
-from walpurgis.kernel.event import Event
+from walpurgis.kernel.event import Event, witnessed
 from walpurgis.kernel.position import Position
 from walpurgis.kernel.steps import Seat
 from walpurgis.opponents import LEVELS, advice, answer
@@ -42,8 +42,7 @@ class BotQuestion(NamedTuple):
 def question_of(seat: Seat, level: int, position: Position, story: list[Event], asker: Asker) -> BotQuestion:
     """Here a bot's knowledge is made: a world that its seat imagines, and what it was told of all that happened."""
     world = position.imagine(seat, Random(_chance.getrandbits(64)))
-    witnessed = [event for event in story if event.is_for(seat)]
-    return BotQuestion(world, seat, witnessed, level, _chance.getrandbits(64), asker)
+    return BotQuestion(world, seat, witnessed(story, seat), level, _chance.getrandbits(64), asker)
 
 
 class Bots:
