@@ -7,6 +7,7 @@ of the header, one transaction for all that waits, told only when it is durable.
 import asyncio
 import hashlib
 from collections.abc import Awaitable, Callable
+from contextvars import copy_context
 from random import Random
 from typing import Any, Final, TypeVar
 
@@ -141,6 +142,7 @@ class MemoryStore(Store):
         self.disk = disk
         self.loop = disk.loop
         self.dead = False
+        self._process = copy_context()
         self._closed = False
         self._waiting: list[Write | Job] = []
         self._in_hand: list[Write | Job] = []
@@ -166,7 +168,12 @@ class MemoryStore(Store):
 
     def _begin(self) -> None:
         self._in_hand, self._waiting = self._waiting, []
-        self.loop.call_later(self.disk.latency(COMMIT_S), self._commit)
+        self.loop.happens_at(self.loop.now + self.disk.latency(COMMIT_S), MemoryStore._wake, self)
+
+    def _wake(self) -> None:
+        """The disk has done it; if anybody is left to hear of it."""
+        if not self.dead:
+            self._process.run(self._commit)
 
     def _commit(self) -> None:
         group = self._in_hand

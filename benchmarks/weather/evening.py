@@ -54,6 +54,7 @@ def play(seed: int, plan: Plan, faults: list[Fault]) -> Evening:
     evening = Evening(seed, world.moves, world.fingerprint, world.complaints, world.struck)
     del world
     evening.complaints += [f"all is over, and {count} objects of {name} are left" for name, count in left().items()]
+    gc.freeze()  # what is left by now stays: the next evening need not look at it again
     return evening
 
 

@@ -173,7 +173,7 @@ class Guest:
         if ident != self._open:
             return
         if kind == "error" and said.error in TRY_AGAIN:
-            self.loop.call_later(1.0 + self.rng.random(), self._say_again, ident)
+            self.loop.happens_at(self.loop.now + 1.0 + self.rng.random(), self._say_again, (ident, 0))
             return
         if kind == "refused" and sent.at == self.at and sent.times == 1 and not self.party.has_races:
             self.party.complain(f"{self.name} was offered {sent.step!r} at {sent.at}, and refused it")
@@ -190,7 +190,8 @@ class Guest:
         assert view is not None
         if asked.ask or (len(self.seats) > 1 and set(view.awaited) & set(self.seats)):
             self._is_thinking = True
-            self.loop.call_later(self.party.think_s * (0.1 + self.rng.random()), self._decide)
+            thought_s = self.party.think_s * (0.1 + self.rng.random())
+            self.loop.happens_at(self.loop.now + thought_s, Guest._decide, self)
 
     def _decide(self) -> None:
         self._is_thinking = False
@@ -223,10 +224,11 @@ class Guest:
         sent.times += 1
         line.say({"kind": "do", "step": sent.step, "at": sent.at, "id": ident, "seat": sent.seat})
         if ident == self._open:
-            self.loop.call_later(RETRY_S, self._say_again, ident, sent.times)
+            self.loop.happens_at(self.loop.now + RETRY_S, self._say_again, (ident, sent.times))
 
-    def _say_again(self, ident: str, times: int = 0) -> None:
-        """Unless it was answered, or said again, meanwhile."""
+    def _say_again(self, move: tuple[str, int]) -> None:
+        """Unless it was answered, or said again, meanwhile; times: how often it was said by then, 0 if no matter."""
+        ident, times = move
         line = self.line
         if ident == self._open and line is not None and line.is_open and times in (0, self.moves[ident].times):
             self._send(line, ident)

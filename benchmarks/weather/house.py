@@ -7,10 +7,13 @@ from contextlib import suppress
 from random import Random
 from typing import Any, Final
 
+from litestar import Litestar
+from litestar.datastructures import State
+
 from benchmarks.weather.disk import Disk, MemoryStore
 from benchmarks.weather.loop import OUTSIDE, Mortal, WeatherLoop
 from benchmarks.weather.wire import Wire
-from walpurgis.server.app import application
+from walpurgis.server.app import application, routes
 from walpurgis.server.connections import Connections
 from walpurgis.server.settings import ServerSettings
 from walpurgis.tables.bots import BotQuestion, Bots
@@ -22,6 +25,8 @@ from walpurgis.tables.workers import NoAnswerError
 CLOSING_S: Final = 1.0
 IDLE_S: Final = 300.0
 SETTINGS: Final = ServerSettings(closing_s=CLOSING_S)
+
+_RESTING: list[Litestar] = []  # routes that stand in no house: they are the same everywhere, and long to make
 
 
 class WeatherBots(Bots):
@@ -108,7 +113,8 @@ class House(Mortal):
         self.service = self._make_service(self.store, Limits(idle_s=IDLE_S), self.bots)
         await self.service.open()
         self.connections = Connections(self.service, SETTINGS)
-        self._app: Any = application(self.connections)
+        self._routes = _RESTING.pop() if _RESTING else routes()
+        self._app: Any = application(self.connections, self._routes)
         self._pulse = asyncio.create_task(self.connections.pulse())
         self.is_open = True
 
@@ -130,6 +136,12 @@ class House(Mortal):
         self.is_open = False
         self.store.kill()
         self.loop.kill(self)
+        self.leave_routes()
+
+    def leave_routes(self) -> None:
+        """To whoever opens next."""
+        self._routes.state = State()
+        _RESTING.append(self._routes)
 
     # What comes in
 

@@ -114,16 +114,17 @@ class Line:
                 self._rest = data
                 return
             data = self._opening(data)
-        while not self.is_lost and len(data) >= 2:
-            length, start = data[1], 2
+        at = 0
+        while not self.is_lost and len(data) >= at + 2:
+            length, start = data[at + 1], at + 2
             if length >= 126:
-                start = 4 if length == 126 else 10
-                length = int.from_bytes(data[2:start], "big") if len(data) >= start else len(data)
+                start = at + (4 if length == 126 else 10)
+                length = int.from_bytes(data[at + 2 : start], "big") if len(data) >= start else len(data)
             if len(data) < start + length:
                 break
-            self._take(data[0] & 0x0F, data[start : start + length])
-            data = data[start + length :]
-        self._rest = data
+            self._take(data[at] & 0x0F, data[start : start + length])
+            at = start + length
+        self._rest = data[at:]
 
     def _opening(self, data: bytes) -> bytes:
         head, _, rest = data.partition(b"\r\n\r\n")

@@ -18,6 +18,7 @@ from weakref import WeakSet
 
 FIRST_SECOND: Final = 1000.0
 A_TURN_S: Final = 1e-9  # a clock that is asked again has gone on, if only by so much
+HANDLE: Final = object()  # beside a timer of asyncio's own
 HANG_S: Final = 120.0  # of real time, for a thread that was asked for something
 
 
@@ -46,7 +47,8 @@ class WeatherLoop(asyncio.BaseEventLoop):
         self.asked = 0
         self.answered = 0
         self._answers: SimpleQueue[asyncio.Handle] = SimpleQueue()
-        self._timers: list[tuple[float, int, asyncio.TimerHandle]] = []  # a heap: by time, then as they were asked for
+        # A heap: by time, then as they were asked for. What is not a handle is done with what stands behind it.
+        self._timers: list[tuple[float, int, Any, Any]] = []
         self._numbers = count()
         self.set_task_factory(_new_task)  # type: ignore[arg-type]
 
@@ -57,28 +59,61 @@ class WeatherLoop(asyncio.BaseEventLoop):
         self, when: float, callback: Callable[..., object], *args: Any, context: Context | None = None
     ) -> asyncio.TimerHandle:
         timer = asyncio.TimerHandle(when, callback, args, self, context)
-        heappush(self._timers, (when, next(self._numbers), timer))
+        heappush(self._timers, (when, next(self._numbers), timer, HANDLE))
         return timer
+
+    def call_later(  # type: ignore[override]
+        self, delay: float, callback: Callable[..., object], *args: Any, context: Context | None = None
+    ) -> asyncio.TimerHandle:
+        timer = asyncio.TimerHandle(self.now + delay, callback, args, self, context)
+        heappush(self._timers, (self.now + delay, next(self._numbers), timer, HANDLE))
+        return timer
+
+    def call_soon(  # type: ignore[override]
+        self, callback: Callable[..., object], *args: Any, context: Context | None = None
+    ) -> asyncio.Handle:
+        handle = asyncio.Handle(callback, args, self, context)
+        self._ready.append(handle)
+        return handle
+
+    def happens_at(self, when: float, work: Callable[[Any], object], what: Any) -> None:
+        """Outside every house, and not to be called off. Most of what happens is of this kind: a byte arrives."""
+        heappush(self._timers, (when, next(self._numbers), work, what))
 
     def _timer_handle_cancelled(self, handle: asyncio.TimerHandle) -> None:
         """Nothing to do: it is thrown away when its time has come."""
 
     def _run_once(self) -> None:
-        """All that is due, and where nothing is, what will be next: as BaseEventLoop does it, without a selector."""
-        self.now += A_TURN_S
+        """All that is due, and where nothing is, what will be next, until somebody says stop: as BaseEventLoop does it,
+        without a selector.
+        """
         ready, timers = self._ready, self._timers
-        if not ready and not self._stopping:
-            self._wait()
-        while timers and timers[0][0] <= self.now:
-            ready.append(heappop(timers)[2])
-        for _ in range(len(ready)):
-            handle = ready.popleft()
-            if not handle._cancelled:
-                handle._run()
+        while True:
+            self.now += A_TURN_S
+            if not ready and not self._stopping:
+                self._wait()
+            while timers and timers[0][0] <= self.now:
+                _, _, work, what = heappop(timers)
+                if what is HANDLE:
+                    ready.append(work)
+                else:
+                    self._happen(work, what)
+            for _ in range(len(ready)):
+                handle = ready.popleft()
+                if not handle._cancelled:
+                    handle._run()
+            if self._stopping:
+                return
+
+    def _happen(self, work: Callable[[Any], object], what: Any) -> None:
+        try:
+            work(what)
+        except Exception as error:
+            self.call_exception_handler({"message": "the simulation itself failed", "exception": error})
 
     def _wait(self) -> None:
         timers = self._timers
-        while timers and timers[0][2]._cancelled:
+        while timers and timers[0][3] is HANDLE and timers[0][2]._cancelled:
             heappop(timers)
         if self.answered < self.asked:
             self._hear_threads()
@@ -122,10 +157,11 @@ class WeatherLoop(asyncio.BaseEventLoop):
 
     def still_to_come(self) -> int:
         """Callbacks and timers that have not been cancelled."""
-        return sum(not handle.cancelled() for handle in self._handles())
+        happening = sum(what is not HANDLE for _, _, _, what in self._timers)
+        return happening + sum(not handle.cancelled() for handle in self._handles())
 
     def _handles(self) -> list[asyncio.Handle]:
-        return [*self._ready, *(timer for _, _, timer in self._timers)]
+        return [*self._ready, *(work for _, _, work, what in self._timers if what is HANDLE)]
 
     _ready: deque[asyncio.Handle]  # of BaseEventLoop
     _stopping: bool

@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 
 STUCK_S: Final = 900.0  # without a step, though everybody is there
 GAMES: Final = {  # seats at most, and by how much a table of it is likelier than others
-    "hexentanz": (4, 3),
-    "hyene": (4, 3),
-    "hexenrennen": (3, 2),
-    "wazbaraz": (4, 2),
-    "sorcellerie": (3, 3),
+    "hexentanz": (4, 6),
+    "hyene": (4, 6),
+    "hexenrennen": (3, 1),
+    "wazbaraz": (4, 1),
+    "sorcellerie": (3, 2),
 }
 FEWEST: Final = {"hexentanz": 3, "wazbaraz": 3}
 

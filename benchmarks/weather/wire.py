@@ -10,6 +10,7 @@ from walpurgis.server.handshake import Handshake
 
 IN_THE_KERNEL: Final = 64 * 1024  # bytes that a system takes for a reader who does not read
 HIGH_WATER: Final = 64 * 1024  # of asyncio's transports
+EOF: Final = b""  # the last thing that one side says
 PIECES: Final = 0.02  # of the messages come in two pieces
 
 
@@ -63,7 +64,7 @@ class Wire:
     def say_whole(self, end: "HouseEnd", data: bytes) -> None:
         if end.process.is_alive:
             self._up = self._arrival(self._up)
-            self.loop.call_at(self._up, end.arrive, data, context=end.process.context)
+            self.loop.happens_at(self._up, end.arrive, data)
 
     def hang_up(self) -> None:
         """The guest closes its end."""
@@ -73,7 +74,7 @@ class Wire:
         self.is_over = True
         if not self.is_dead and end.process.is_alive:
             self._up = self._arrival(self._up)
-            self.loop.call_at(self._up, end.arrive_eof, context=end.process.context)
+            self.loop.happens_at(self._up, end.arrive, EOF)
 
     def cut(self) -> None:
         """The connection breaks; both sides hear of it, and what was on its way is lost."""
@@ -93,7 +94,7 @@ class Wire:
 
     def send(self, data: bytes) -> None:
         self._down = self._arrival(self._down)
-        self.loop.call_at(self._down, self._arrive, data, context=OUTSIDE)
+        self.loop.happens_at(self._down, self._arrive, data)
 
     def _arrive(self, data: bytes) -> None:
         if self.is_read:
@@ -135,9 +136,14 @@ class HouseEnd(asyncio.Transport):
     # What comes
 
     def arrive(self, data: bytes) -> None:
-        if self._is_closing or self._wire.is_dead:
-            return
-        if self._protocol is None:
+        """From the network, into the process if it is still there. No bytes: the guest has closed its side."""
+        if not self._is_closing and not self._wire.is_dead and self.process.is_alive:
+            self.process.context.run(self._take, data)
+
+    def _take(self, data: bytes) -> None:
+        if data == EOF:
+            self._take_eof()
+        elif self._protocol is None:
             self._shake_hands(data)
         elif self._is_paused:
             self._waiting.append(data)
@@ -156,9 +162,7 @@ class HouseEnd(asyncio.Transport):
         handshake.data_received(request)
         self.set_protocol(handshake)
 
-    def arrive_eof(self) -> None:
-        if self._is_closing or self._wire.is_dead:
-            return
+    def _take_eof(self) -> None:
         if self._protocol is None or not self._protocol.eof_received():
             self.close()
 
@@ -193,7 +197,7 @@ class HouseEnd(asyncio.Transport):
     def write_eof(self) -> None:
         if not (self._is_lost or self._is_eof_sent):
             self._is_eof_sent = True
-            self._wire.send(b"")
+            self._wire.send(EOF)
 
     def can_write_eof(self) -> bool:
         return True
@@ -206,7 +210,7 @@ class HouseEnd(asyncio.Transport):
     def abort(self) -> None:
         if not self._is_lost:
             self._lose(None)
-            self._wire.send(b"")
+            self._wire.send(EOF)
 
     def is_closing(self) -> bool:
         return self._is_closing
@@ -221,7 +225,11 @@ class HouseEnd(asyncio.Transport):
         self._is_paused = False
         waiting, self._waiting = self._waiting, []
         for data in waiting:
-            self._loop.call_soon(self.arrive, data, context=self.process.context)
+            self._loop.call_soon(self._take_late, data, context=self.process.context)
+
+    def _take_late(self, data: bytes) -> None:
+        if not self._is_closing and not self._wire.is_dead:
+            self._take(data)
 
     def is_reading(self) -> bool:
         return not (self._is_paused or self._is_closing)

@@ -140,6 +140,7 @@ class World:
             if count:
                 self.complain(f"everybody is gone, and {count} {what} are left")
         await house.close()
+        house.leave_routes()
         await asyncio.sleep(60.0)
         self.disk.close()
         self._digest.update(repr((self.loop.now, self.disk.fingerprint())).encode())
@@ -283,7 +284,7 @@ def simulated(world: World) -> Iterator[None]:
 
 
 def _hash_of_client(client: Client) -> int:
-    return zlib.crc32(f"{client.device} {client.address}".encode())
+    return zlib.crc32(client.device.encode())
 
 
 class _Ears(logging.Handler):
