@@ -1,23 +1,15 @@
 """Simulated weather: the house keeps its promises in it, and a house that does not is found out."""
 
-from dataclasses import replace
-
 import pytest
 
 from benchmarks.weather.evening import Plan, play, reason
 from benchmarks.weather.faults import KINDS, forecast
 from benchmarks.weather.shrink import shortest
 from benchmarks.weather.world import World, simulated
-from tests.weather.planted import CarelessService, EagerStore, ForgetfulService, HastyStore
+from tests.weather.planted import PLANTED, HastyStore, seeds_that_find
 from walpurgis.tables.client import Client
 
 SMALL = Plan(tables=6, faults=30)
-CARELESS = Plan(tables=2, faults=60, make_service=CarelessService)
-PLANTED = {  # with a seed that finds it
-    "acknowledges before the commit": (replace(SMALL, make_store=EagerStore), 1, "were on the disk"),
-    "releases without finally": (CARELESS, 15, "has not gone on"),
-    "ids are not a device's own": (replace(SMALL, make_service=ForgetfulService), 1, "was acknowledged, and is not"),
-}
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
@@ -50,9 +42,8 @@ def test_where_in_memory_a_client_lies_changes_nothing() -> None:
 
 
 @pytest.mark.parametrize("name", PLANTED)
-def test_a_planted_bug_is_found(name: str) -> None:
-    plan, seed, words = PLANTED[name]
-    assert any(words in complaint for complaint in play(seed, plan, plan.forecast(seed)).complaints)
+def test_a_planted_bug_is_found_by_whoever_begins_with_the_first_seed(name: str) -> None:
+    assert next(seeds_that_find(PLANTED[name]), None) is not None
 
 
 def test_a_failure_shrinks_to_the_faults_that_it_needs_and_repeats_with_them() -> None:
@@ -71,7 +62,7 @@ def test_a_failure_shrinks_to_the_faults_that_it_needs_and_repeats_with_them() -
 
 def test_a_failure_that_needs_no_fault_shrinks_to_none() -> None:
     """Whatever the weather, something is shown too early."""
-    plan, seed, _ = PLANTED["acknowledges before the commit"]
+    plan, seed = PLANTED["acknowledges before the commit"].plan, 1
     complaints = play(seed, plan, plan.forecast(seed)).complaints
     assert reason(seed, plan, plan.forecast(seed), complaints, lambda _: None) == []
 
