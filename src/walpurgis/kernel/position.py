@@ -5,7 +5,7 @@ from inspect import get_annotations, ismemberdescriptor
 from random import Random
 from typing import Any, ClassVar, Final, Self, TypeVar
 
-from walpurgis.kernel.chance import Odds
+from walpurgis.kernel.chance import Odds, random
 from walpurgis.kernel.compiling import mypyc_attr
 from walpurgis.kernel.event import Event
 from walpurgis.kernel.hidden import Hidden
@@ -111,10 +111,14 @@ class Position:
         """The seats that must act now. A game in which SEVERAL act says which of them have not yet."""
         return [self.awaits] if self.awaits >= 0 else []
 
+    def first_awaited(self) -> Seat:
+        """Of the seats that must act now the first: random play lets it go first where SEVERAL act."""
+        return self.awaited()[0]
+
     def pick(self, seat: Seat, rng: Random) -> Step:
         """A random legal step. Games with large families of steps draw the kind of step first."""
         steps = self.legal(seat)
-        return steps[int(rng.random() * float(len(steps)))]  # float: as Odds.draw does
+        return steps[int(random(rng) * float(len(steps)))]  # float: as Odds.draw does
 
     def out_of_turn(self, seat: Seat) -> Refusal:
         """Why a seat that is not awaited cannot act."""
@@ -293,7 +297,7 @@ def random_step(position: Position, rng: Random) -> tuple[Actor, Step]:
     if actor == CHANCE:
         return CHANCE, position.chances().draw(rng)
     if actor == SEVERAL:
-        actor = position.awaited()[0]
+        actor = position.first_awaited()
     return actor, position.pick(actor, rng)
 
 

@@ -114,7 +114,7 @@ class Mind:
                 return payoffs(position.places())
             else:
                 if actor == SEVERAL:
-                    actor = position.awaited()[0]
+                    actor = position.first_awaited()
                 step = self.pick(position, actor, rng)
             position.play(actor, step)
         return payoffs(position.places()) if position.awaits == OVER else self.value(position)

@@ -65,7 +65,8 @@ from walpurgis.games.hexenrennen.lay import (
     VALUES,
     Rank,
 )
-from walpurgis.kernel.chance import Odds
+from walpurgis.kernel.ascending import take
+from walpurgis.kernel.chance import Odds, random
 from walpurgis.kernel.notation import Notation
 from walpurgis.kernel.position import Position, ranked
 from walpurgis.kernel.refusal import Args, Refusal
@@ -178,8 +179,8 @@ class HexenRennen(Position):
 
     def pick(self, seat: Seat, rng: Random) -> Step:
         if seat != self.awaits:
-            return LAY + int(rng.random() * SPLIT_COUNT)
-        return self.steps[int(rng.random() * len(self.steps))]
+            return LAY + int(random(rng) * SPLIT_COUNT)
+        return self.steps[int(random(rng) * float(len(self.steps)))]
 
     def chances(self) -> Odds:
         if self.phase == ROLLING:
@@ -215,7 +216,7 @@ class HexenRennen(Position):
         """The own witches that can use the roll; of those before tile 1, which are alike, only the lowest number."""
         movable = self.free >> self.face & ALL_TILES  # HR-08, HR-10, HR-22: by where she would move from
         first = WITCHES * self.turn
-        one, two, three = self.witches[first : first + WITCHES]
+        one, two, three = self.witches[first], self.witches[first + 1], self.witches[first + 2]
         able = movable >> one & 1 | (movable >> two & 1) << 1 | (movable >> three & 1) << 2
         if one == BEFORE:  # HR-12: who waits always finds room
             able |= 1
@@ -441,7 +442,7 @@ class HexenRennen(Position):
         stage = (place - 1) // STAGE
         hidden = self.hidden[:]
         left = hidden[stage][:]
-        left.remove(step)
+        take(left, step)
         hidden[stage] = left
         self.hidden = hidden
         self.faces[place] = kind

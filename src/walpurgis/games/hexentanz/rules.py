@@ -3,7 +3,6 @@
 You may move any witch, your own or not; bring all of yours into your goal, if you still know which they are.
 """
 
-from bisect import insort
 from random import Random
 from typing import ClassVar, Final, final
 
@@ -29,7 +28,8 @@ from walpurgis.games.hexentanz.board import (
     exit_way,
     way,
 )
-from walpurgis.kernel.chance import Odds
+from walpurgis.kernel.ascending import put, take
+from walpurgis.kernel.chance import Odds, random
 from walpurgis.kernel.notation import Notation
 from walpurgis.kernel.position import Position, ranked
 from walpurgis.kernel.refusal import Args, Refusal
@@ -114,6 +114,31 @@ class Hexentanz(Position):
                 steps.append(LOOK + square)  # HT-10
         return steps
 
+    def pick(self, seat: Seat, rng: Random) -> Step:
+        """The same as from the list of all legal steps, without the list: random play asks for nothing else."""
+        unit = random(rng)
+        if self.home[seat]:
+            return OUT
+        hats, ring = self.hats, self.ring
+        count = len(hats)
+        reach = REACH[self.colours[seat]][self.face]
+        homes = 0
+        for square in reach:
+            if ring[square] != NOBODY:
+                homes += 1
+        index = int(unit * float(count + homes + count if self.face == FACES else count + homes))
+        if index < count:
+            return hats[index]
+        index -= count
+        if index >= homes:
+            return LOOK + hats[index - homes]
+        for square in reach:
+            if ring[square] != NOBODY:
+                if not index:
+                    return HOME + square
+                index -= 1
+        raise AssertionError  # there are as many as were counted
+
     def forbids(self, seat: Seat, step: Step) -> Refusal | None:
         if step == OUT:
             return None if self.home[seat] else Refusal("HT-09", why="camp", square=0)
@@ -183,7 +208,7 @@ class Hexentanz(Position):
     def _lift(self, square: Square) -> Colour:
         colour = self.ring[square]
         self.ring[square] = NOBODY
-        self.hats.remove(square)
+        take(self.hats, square)
         return colour
 
     def _stand(self, colour: Colour, target: Square) -> None:
@@ -191,14 +216,14 @@ class Hexentanz(Position):
         pushed = self.ring[target]
         self.ring[target] = colour
         if pushed == NOBODY:
-            insort(self.hats, target)
+            put(self.hats, target)
         else:
             self._push(pushed, target)
 
     def _push(self, pushed: Colour, target: Square) -> None:
         landing = self.landing(target, NOBODY)
         self.ring[landing] = pushed
-        insort(self.hats, landing)
+        put(self.hats, landing)
         self.bared = [*self.bared, landing]  # HT-13
         if self.events is not None:
             seen.tell_push(self, pushed, target, landing)
@@ -240,7 +265,7 @@ class Hexentanz(Position):
 
     def _end_turn(self) -> None:
         self.face = 0
-        if WITCHES[self.setup.seats] in self.goal:  # HT-19
+        if self.quiet == 0 and WITCHES[self.setup.seats] in self.goal:  # HT-19: somebody has just gone home
             self.awaits = OVER
             if self.events is not None:
                 self.tell("won", {"seat": self.goal.index(WITCHES[self.setup.seats])}, clauses=["HT-19"])

@@ -12,20 +12,16 @@ NOBODY: Final = -3  # SO-14, SO-R5
 
 
 def decide(answers: list[Step], right: Answer, window: int) -> int:
-    """The seat that wins the card, or TOGETHER, or NOBODY."""
-    hits = right_ones(answers, right)
-    if not hits:
-        return NOBODY
-    if len(hits) > 1 and are_simultaneous(hits[0], hits[1], window):
-        return TOGETHER
-    return answers.index(hits[0])
-
-
-def right_ones(answers: list[Step], right: Answer) -> list[Step]:
-    """The right answers, the fastest first: an answer's steps count on by its time."""
+    """The seat that wins the card, or TOGETHER, or NOBODY. An answer's steps count on by its time."""
     low = SAY + right * SPAN
     high = low + SPAN
-    return sorted([answer for answer in answers if low <= answer < high])
+    winner, first, second = NOBODY, high, high
+    for seat, answer in enumerate(answers):
+        if low <= answer < first:
+            winner, first, second = seat, answer, first
+        elif first <= answer < second:
+            second = answer
+    return TOGETHER if second < high and are_simultaneous(first, second, window) else winner
 
 
 def are_simultaneous(earlier: Step, later: Step, window: int) -> bool:
@@ -35,7 +31,8 @@ def are_simultaneous(earlier: Step, later: Step, window: int) -> bool:
 
 def verdicts(answers: list[Step], right: Answer, window: int) -> list[str]:
     """What became of every answer. A right one is late if it was neither the first nor simultaneous with it."""
-    hits = right_ones(answers, right)
+    low = SAY + right * SPAN
+    hits = sorted([answer for answer in answers if low <= answer < low + SPAN])
     alone = decide(answers, right, window) >= 0
     found: list[str] = []
     for answer in answers:

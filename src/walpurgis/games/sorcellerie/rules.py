@@ -38,7 +38,8 @@ from walpurgis.games.sorcellerie.board import (
     winning_set,
 )
 from walpurgis.games.sorcellerie.race import NOBODY, OPEN, TOGETHER, decide, time_of
-from walpurgis.kernel.chance import Odds
+from walpurgis.kernel.ascending import put, take
+from walpurgis.kernel.chance import Odds, random
 from walpurgis.kernel.notation import Notation
 from walpurgis.kernel.position import Position, ranked
 from walpurgis.kernel.refusal import Args, Refusal
@@ -129,13 +130,18 @@ class Sorcellerie(Position):
     def awaited(self) -> list[Seat]:
         return self.due[:]
 
+    def first_awaited(self) -> Seat:
+        return self.due[0]
+
     def legal(self, seat: Seat) -> list[Step]:
         return LISTED[:] if seat in self.due else []
 
     def pick(self, seat: Seat, rng: Random) -> Step:
         """One of the six answers or silence, all as likely, and for an answer any time until the limit."""
-        answer, time = divmod(int(rng.random() * (CHOICES * (self.limit + 1))), self.limit + 1)
-        return SILENT if answer == CHOICES - 1 else SAY + answer * SPAN + time
+        times = self.limit + 1
+        choice = int(random(rng) * float(CHOICES * times))
+        answer = choice // times
+        return SILENT if answer == CHOICES - 1 else SAY + answer * SPAN + choice - answer * times
 
     def forbids(self, seat: Seat, step: Step) -> Refusal | None:
         if step == SILENT or time_of(step) <= self.limit:
@@ -148,11 +154,18 @@ class Sorcellerie(Position):
         return Refusal("SO-07", seat=self.turn)  # the dice come first
 
     def chances(self) -> Odds:
-        return Odds(self.pile) if NONE in self.circle else DICE_ODDS
+        return DICE_ODDS if self.gap() == NONE else Odds(self.pile)
+
+    def gap(self) -> Place:
+        """The first place of the circle without a card; NONE where each has one."""
+        for place, card in enumerate(self.circle):
+            if card == NONE:
+                return place
+        return NONE
 
     def pause(self) -> int:
         """Before the cup is shaken again everybody wants to see who was right."""
-        return 0 if NONE in self.circle else READY_MS if self.dice == NONE else RESULT_MS
+        return 0 if self.gap() != NONE else READY_MS if self.dice == NONE else RESULT_MS
 
     def decides(self, seat: Seat, step: Step) -> bool:
         return decide([step], RIGHT[self.scene][self.dice], 0) >= 0
@@ -174,10 +187,11 @@ class Sorcellerie(Position):
 
     def _lay(self, card: Card) -> None:
         """Put a card into the first gap: the seven of the set-up (SO-05), later one for the card won (SO-17)."""
-        place = self.circle.index(NONE)
+        place = self.gap()
         self.circle = self.circle[:]
         self.circle[place] = card
-        self.pile = [other for other in self.pile if other != card]
+        self.pile = self.pile[:]
+        take(self.pile, card)
         if self.events is not None:
             args: Args = {"place": place, "scene": SCENES[card % 2]}
             self.tell("card", args, ["pile", f"circle-{place}"], ["SO-05" if self.dice == NONE else "SO-17"])
@@ -229,7 +243,8 @@ class Sorcellerie(Position):
         self.circle = self.circle[:]
         self.circle[place] = NONE
         self.won = self.won[:]
-        self.won[seat] = sorted([*self.won[seat], card])
+        self.won[seat] = self.won[seat][:]
+        put(self.won[seat], card)
         self.prize = card // ALIKE
         if self.events is not None:
             args: Args = {"seat": seat, "kind": KINDS[self.prize], "ms": time_of(self.answers[seat])}

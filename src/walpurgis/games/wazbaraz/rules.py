@@ -57,7 +57,7 @@ from walpurgis.games.wazbaraz.board import (
     places_of,
     unpack,
 )
-from walpurgis.kernel.chance import Odds
+from walpurgis.kernel.chance import Odds, random
 from walpurgis.kernel.notation import Notation, members
 from walpurgis.kernel.position import Position, ranked
 from walpurgis.kernel.refusal import Args, Refusal
@@ -175,7 +175,7 @@ class WazBaraz(Position):
 
         There are far more namings than cards: drawn evenly, they would give the WazBaraz every game after ten turns.
         """
-        stage, roll = self.stage, rng.random()
+        stage, roll = self.stage, random(rng)
         if stage == TURN:
             roll *= TURNS_A_NAMING
             if roll < 1.0:
