@@ -48,7 +48,7 @@ afterEach(() => {
 test('whenever a house is back after a restart, its people are back within two seconds', () => {
   last.onclose();
   away(15_000);
-  const waits = opened.slice(1).map((moment, index) => moment - opened[index]);
+  const waits = opened.slice(1).map((moment, index) => moment - opened[index]!);
   expect(Math.max(...waits)).toBeLessThanOrEqual(2000);
 });
 
