@@ -49,7 +49,6 @@ function staged(spots: Record<string, Piece[]>, untold: Told[], pace = 0): { sta
     art: {
       has: () => false,
       sounds: new Map(),
-      befalls: new Set(),
       piece: ({ is }: Piece) => ({ flat: is === 'tile', box: [0, 0, 10, 10], scale: 1, size: 0, lift: 0 }),
     },
     places: new Map(['a', 'b', 'c'].map((name, index) => [name, place(name, 20 * index)])),

@@ -19,7 +19,6 @@ const art = {
   has: () => false,
   shape: () => undefined,
   sounds: new Map(),
-  befalls: new Set(),
 } as unknown as Art;
 const place = (name: string, shape: string): SpotPlace => ({
   name,

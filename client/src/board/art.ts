@@ -93,7 +93,6 @@ export class Art {
   readonly summed: Set<string>; // tallies that a sheet says already
   readonly grouped: Set<string>; // those of which equal pieces are one, with their number
   readonly roomy: Set<string>; // kinds of spots in front of a seat that a small screen has no room for
-  readonly befalls: Set<string>; // events that the one whom they befall is given time to read
   readonly answers: string; // the kind of spots in front of a seat where its answer in a race lies
   readonly secrets: boolean; // whether anything must be hidden from the others on one device
   readonly sounds: Map<string, Sound>; // of events that sound otherwise than a move or a turned card
@@ -112,7 +111,6 @@ export class Art {
     this.sounds = new Map(sounds.map((pair) => pair.split(':') as [string, Sound]));
     this.calm = root.hasAttribute('data-calm');
     this.roomy = new Set(root.getAttribute('data-roomy')?.split(' '));
-    this.befalls = new Set(root.getAttribute('data-befalls')?.split(' '));
     this.answers = root.getAttribute('data-answers') ?? '';
     this.secrets = root.getAttribute('data-secrets') !== 'no';
   }

@@ -49,8 +49,7 @@ export async function act(stage: Stage, told: Told, update: Update): Promise<voi
   if (stage.art.has(`event-${told.name}`)) await showLarge(stage, told.name);
   const isRead =
     words.has(`event-${told.name}`, 'news') ||
-    ([told.args.seat, told.args.other].includes(update.view.seat ?? -1) &&
-      (words.has(`event-${told.name}`, 'you') || stage.art.befalls.has(told.name)));
+    (told.args.seat === update.view.seat && words.has(`event-${told.name}`, 'you'));
   if (isRead) await wait(stage, NEWS * Math.max(1, stage.pace())); // nobody reads faster because figures fly faster
   if (update.view.awaits === 'over' && !stage.untold.length) await wait(stage, LAST * stage.pace());
 }

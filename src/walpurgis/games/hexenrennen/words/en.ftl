@@ -112,7 +112,9 @@ event-back = { $value ->
    *[other] { $seat } plays the { $value }: { $other }’s witch { $witch } goes back from tile { $place } to tile { $target }.
 }
 event-neutral = From the pile comes { a-tile }: { $seat }’s witch { $witch } goes back from tile { $place } to tile { $target }.
+    .you = From the pile came { a-tile }: your witch { $witch } went back from tile { $place } to tile { $target }.
 event-in-vain = From the pile comes { a-tile }, in vain: { $seat }’s witch { $witch } stays on tile { $place }, and breathes again.
+    .you = From the pile came { a-tile }, in vain: your witch { $witch } stayed on tile { $place }.
 event-finish = Arrived! { $seat }’s witch { $witch } sits down by the fire: { $points } points.
 event-over = All three of { $seat }’s witches are at the fire: the race is over.
 event-winner = { $seat } wins with { $points } points!

@@ -112,7 +112,9 @@ event-back = { $value ->
    *[other] { $seat } joue un { $value } : la sorcière { $witch } ({ $other }) recule de la case { $place } à la case { $target }.
 }
 event-neutral = De la pile sort { a-tile } : la sorcière { $witch } ({ $seat }) recule de la case { $place } à la case { $target }.
+    .you = De la pile est venu { a-tile } : ta sorcière { $witch } a reculé de la case { $place } à la case { $target }.
 event-in-vain = De la pile sort { a-tile }, pour rien : la sorcière { $witch } ({ $seat }) reste sur la case { $place }, et respire.
+    .you = De la pile est venu { a-tile }, en vain : ta sorcière { $witch } est restée sur la case { $place }.
 event-finish = Arrivée ! Pour { $seat }, la sorcière { $witch } s’assoit près du feu : { $points } points.
 event-over = { $seat } a ses trois sorcières au coin du feu : la course est finie.
 event-winner = { $seat } gagne avec { $points } points !
