@@ -24,8 +24,10 @@ def program() -> str | None:
 def configuration(folder: Path, port: int, nodes: list[int], is_hashed: bool = True) -> str:
     """The shipped one with other addresses. Not hashed: every connection goes to the next node."""
     shipped = SHIPPED.read_text("utf-8")
-    servers = "\n".join(f"    server 127.0.0.1:{node} max_fails=1 fail_timeout=2s;" for node in nodes)
-    text = re.sub(r"(    server 10\.0\.0\.\d+:8666[^\n]*\n)+", f"{servers}\n", shipped)
+    found = re.search(r"server 10\.0\.0\.\d+:8666( [^\n]*\n)", shipped)
+    assert found is not None
+    servers = "".join(f"    server 127.0.0.1:{node}{found[1]}" for node in nodes)
+    text = re.sub(r"(    server 10\.0\.0\.\d+:8666[^\n]*\n)+", servers, shipped)
     text = re.sub(r"server \{\n    listen 80;.*?\n\}\n", "", text, flags=re.DOTALL)
     text = re.sub(r"    listen 443 ssl http2;\n    listen [^\n]*\n", f"    listen 127.0.0.1:{port};\n", text)
     text = re.sub(r"    ssl_[^\n]*\n", "", text)

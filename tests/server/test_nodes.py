@@ -2,6 +2,9 @@
 
 import re
 import signal
+import socket
+import socketserver
+import threading
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -9,7 +12,7 @@ from random import Random
 
 import pytest
 
-from tests.balancer import INSTALL, balancing, program
+from tests.balancer import INSTALL, PATIENCE_S, balancing, free_port, program
 from tests.cluster import Cluster
 from tests.server.command import Serving, serving
 from tests.server.running import Guest, Line, wait_until
@@ -92,3 +95,39 @@ def test_the_shipped_nginx_leads_to_the_nodes_that_are_there(nodes: list[Serving
             assert lines[seat].wait_for("update")["at"] >= at
         play(lines, Random(4), 10)
         wait_until(lambda: first.get("/health")["status"] == "ok")
+
+
+class Upgrading(socketserver.BaseRequestHandler):
+    """As little of a node as nginx sees of one: a socket is opened, and stays open."""
+
+    def handle(self) -> None:
+        self.request.recv(65536)
+        self.request.sendall(b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n")
+        self.request.recv(1)  # until the other side has had enough
+
+
+class Upstream(socketserver.ThreadingTCPServer):
+    allow_reuse_address = True
+    daemon_threads = True
+
+
+def opening(port: int) -> socket.socket:
+    line = socket.create_connection(("127.0.0.1", port), PATIENCE_S)
+    upgrade = "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: x"
+    line.sendall(f"GET /api/tables/abc/socket HTTP/1.1\r\nHost: games.example\r\n{upgrade}\r\n\r\n".encode())
+    return line
+
+
+@pytest.mark.skipif(program() is None, reason=INSTALL)
+def test_nodes_that_are_back_are_open_to_everybody_at_once() -> None:
+    """Though nobody who comes back to them goes again, which is how nginx would learn that all is well."""
+    ports = [free_port() for _ in range(3)]
+    with balancing(ports) as port, ExitStack() as stack:
+        away = stack.enter_context(opening(port))
+        assert away.recv(65536).startswith(b"HTTP/1.1 502 ")
+        for one in ports:
+            node = stack.enter_context(Upstream(("127.0.0.1", one), Upgrading))
+            threading.Thread(target=node.serve_forever, daemon=True).start()
+            stack.callback(node.shutdown)
+        lines = [stack.enter_context(opening(port)) for _ in range(10)]
+        assert [line.recv(65536)[:13] for line in lines] == [b"HTTP/1.1 101 "] * 10
