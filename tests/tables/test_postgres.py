@@ -19,6 +19,14 @@ async def opened(cluster: Cluster, path: Path) -> PostgresStore:
     return await PostgresStore.open(await schema_at(cluster, path))
 
 
+@in_loop
+async def test_no_question_is_compiled(cluster: Cluster, tmp_path: Path) -> None:
+    """The one about all open tables looks dear enough for that, and comes once a second from every node."""
+    store = await opened(cluster, tmp_path)
+    assert await store.database.read(lambda connection: connection.fetchval("SHOW jit")) == "off"
+    await store.close()
+
+
 # Two nodes
 
 

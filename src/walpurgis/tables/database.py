@@ -15,6 +15,8 @@ SCHEMES: Final = ("postgresql", "postgres")
 READERS: Final = 3
 PATIENCE_S: Final = 3.0  # a database that is back by then was never away: a restart takes less
 AGAIN_S: Final = 0.1  # between two tries
+# To look at a thousand tables takes milliseconds, and to compile that question first ten times as long, every time.
+WITHOUT_COMPILING: Final = {"jit": "off"}
 ANSWER_S: Final = 5.0  # a database that takes longer counts as one that is away
 
 Connection = Any  # asyncpg's: it comes without types
@@ -74,7 +76,7 @@ class Database:
             timeout=ANSWER_S,
             command_timeout=ANSWER_S,
             target_session_attrs="read-write",
-            server_settings={"application_name": "walpurgis", **settings},
+            server_settings={"application_name": "walpurgis", **WITHOUT_COMPILING, **settings},
         )
 
     async def close(self) -> None:
