@@ -27,13 +27,15 @@ QUIET_HOUSE: Final = {"WALPURGIS_RATE": "0", "WALPURGIS_SILENCE_S": "3600"}  # n
 class Process:
     """A process of its own session, whose errors go into a file beside the data."""
 
-    def __init__(self, *command: str) -> None:
+    def __init__(self, *command: str, **environment: str) -> None:
         self._command = command
+        self._environment = environment
         self._process: asyncio.subprocess.Process | None = None
 
     async def start(self, data: Path, *arguments: str) -> asyncio.StreamReader:
         """What it writes to standard output."""
-        environment = {**os.environ, "LC_ALL": "C.UTF-8", "NO_COLOR": "1", "COLUMNS": "200", **QUIET_HOUSE}
+        plain = {"LC_ALL": "C.UTF-8", "NO_COLOR": "1", "COLUMNS": "200"}
+        environment = {**os.environ, **plain, **QUIET_HOUSE, **self._environment}
         with data.with_suffix(".log").open("ab") as errors:
             self._process = await asyncio.create_subprocess_exec(
                 *self._command,
@@ -144,6 +146,10 @@ class WebLine:
     async def close(self) -> None:
         await self._socket.close()
 
+    def cut(self) -> None:
+        """As a wire that breaks: nobody says goodbye."""
+        self._socket.transport.abort()
+
 
 class ServerDoor:
     """`walpurgis serve`. A device is its cookie."""
@@ -159,8 +165,10 @@ class ServerDoor:
     async def kill(self) -> None:
         await self._process.kill()
 
-    async def new_table(self, game: str, seats: int, bots: int) -> tuple[str, list[str]]:
-        wish = {"game": game, "seats": seats, "pace_ms": 0}
+    async def new_table(
+        self, game: str, seats: int, bots: int, options: dict[str, int] | None = None
+    ) -> tuple[str, list[str]]:
+        wish = {"game": game, "seats": seats, "pace_ms": 0, "options": options or {}}
         made, host = await self._ask("POST", "/api/tables", "", wish)
         table = str(made["id"])
         devices: list[str] = []
@@ -186,7 +194,7 @@ class ServerDoor:
         try:
             return WebLine(await connect(address, additional_headers={"Cookie": device}, **UNHURRIED))
         except InvalidHandshake as error:
-            raise ConnectionError from error
+            raise ConnectionError(str(error)) from error
 
     async def _ask(self, method: str, path: str, cookie: str, body: Any = None) -> tuple[Any, str]:
         """The answer, and the cookie to keep."""

@@ -67,7 +67,8 @@ class Guest:
         """Until the process is killed or the game is over."""
         try:
             line = await self.door.line(self.table, self.device, max(self.at, 0))
-        except OSError:
+        except OSError as error:
+            self._refused(error)
             return
         try:
             if self._move is not None:
@@ -96,6 +97,9 @@ class Guest:
             self._asked = []
             self._move = {"kind": "do", "step": step, "at": self.at, "id": secrets.token_hex(8), "seat": self.seat}
             await self._send(line, self._move)
+
+    def _refused(self, error: OSError) -> None:
+        """Nobody let it in."""
 
     async def _send(self, line: Line, move: dict[str, Any]) -> None:
         await line.say(move)

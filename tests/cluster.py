@@ -28,6 +28,7 @@ SETTINGS = {
     "max_connections": "300",
     "shared_buffers": "32MB",
 }
+PLACE = "/tmp"  # short: a socket's name has a limit
 LOOK_S = 0.5
 
 
@@ -61,18 +62,18 @@ def programs() -> Path | None:
 
 
 @contextmanager
-def private_cluster() -> Iterator[Cluster]:
-    """One that a test or a benchmark may stop and start as it likes."""
-    cluster = made()
+def private_cluster(place: str = PLACE) -> Iterator[Cluster]:
+    """One that a test or a benchmark may stop and start as it likes; place: the folder below which it is kept."""
+    cluster = made(place)
     try:
         yield cluster
     finally:
         end(cluster)
 
 
-def made() -> Cluster:
+def made(place: str = PLACE) -> Cluster:
     """A new one, running."""
-    folder = Path(tempfile.mkdtemp(prefix="walpurgis-postgres-", dir="/tmp"))  # short: a socket's name has a limit
+    folder = Path(tempfile.mkdtemp(prefix="walpurgis-postgres-", dir=place))
     account = _account()
     if account is not None:
         os.chown(folder, account.pw_uid, account.pw_gid)

@@ -1,35 +1,31 @@
-"""What several nodes cost: `python -m benchmarks.nodes [--seconds 5] [--writers 16] [--rates 100,300,1000]`.
+"""What several nodes cost: `python -m benchmarks.nodes [PART …] [--seconds 5] [--writers 16] [--rates 100,300,1000]`.
 
-Commits a second of single moves with the hint inside the transaction and outside it, in turns within one run; the same
-writers at one node and at two; and the time from a move to the other player at another node, at several rates. A
-PostgreSQL of its own, with the disk flushed at every commit.
+hints: commits a second of single moves with the hint inside the transaction and outside it, in turns within one run.
+groups: moves a second through the store of one node and of two. latency: from a move to the other player, at one node
+and at two, over sockets. limits: what of all this would limit ten nodes. A PostgreSQL of its own, with the disk flushed
+at every commit; where others write to that disk, --place /dev/shm leaves out how long it takes.
 """
 
 import argparse
 import asyncio
-import itertools
 import time
-from collections.abc import Awaitable, Callable
-from statistics import quantiles
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 import asyncpg
+import uvloop
 
+from benchmarks.nodes import latency, limits
 from tests import cluster as clusters
-from tests.tables.people import Person, QuickBots, hash_of, seed_of
-from walpurgis.tables import playing, seating
+from walpurgis.tables import seating
 from walpurgis.tables.header import Entry
-from walpurgis.tables.limits import Limits
 from walpurgis.tables.messages import NewTable
-from walpurgis.tables.move import Move
 from walpurgis.tables.postgres import PostgresStore
-from walpurgis.tables.service import TableService
 from walpurgis.tables.store import Stored, commit
 
 INSERT = "INSERT INTO moves VALUES ($1, $2, 0, $3)"
 TEXT = '[[0,"move 12",0,0,"abcdefghijkl"],[-1,"die 3",2,6]]'
 ROUNDS = 3
-_numbers = itertools.count()
 
 
 async def hint_inside_and_outside(address: str, writers: int, seconds: float) -> None:
@@ -110,103 +106,29 @@ async def one_node_and_two(address: str, seconds: float) -> None:
             await store.close()
 
 
-class Watcher(Person):
-    """Notes when it hears of each length of the log."""
-
-    def __init__(self, device: str) -> None:
-        super().__init__(device)
-        self.seen: dict[int, float] = {}
-        self.latest: dict[str, Any] = {}
-
-    @property
-    def update(self) -> dict[str, Any]:
-        return self.latest
-
-    @property
-    def at(self) -> int:
-        return int(self.latest.get("at", 0))
-
-    @property
-    def is_asked(self) -> bool:
-        return bool(self.latest.get("ask"))
-
-    @property
-    def is_over(self) -> bool:
-        return bool(self.latest) and self.latest["view"]["awaits"] == "over"
-
-    def deliver(self, frame: bytes) -> None:
-        super().deliver(frame)
-        message = self.heard[-1]
-        if message["kind"] == "update":
-            self.seen[message["at"]] = time.perf_counter()
-            self.latest = message
-        self.heard.clear()
+async def _hints(cluster: clusters.Cluster, asked: argparse.Namespace) -> None:
+    await hint_inside_and_outside(cluster.address(), asked.writers, asked.seconds)
 
 
-async def _table(node: TableService, other: TableService) -> tuple[Watcher, Watcher]:
-    people = [Watcher("d0"), Watcher("d1")]
-    wish = NewTable(game="hyene", seats=2, options={"rounds": 10, "steps": 120}, pace_ms=0)
-    table = (await node.create("d0", wish)).id
-    for seat, person in enumerate(people):
-        await node.sit(person.device, table, seat, "N", hash_of(person.device, seat))
-    await node.start("d0", table)
-    for seat, person in enumerate(people):
-        await node.reveal(person.device, table, {seat: seed_of(person.device, seat)})
-    for person, where in zip(people, (node, other), strict=True):
-        await where.attach(person, table)
-    return people[0], people[1]
+async def _groups(cluster: clusters.Cluster, asked: argparse.Namespace) -> None:
+    await one_node_and_two(cluster.address(), asked.seconds)
 
 
-async def to_the_other(address: str, rates: list[int], seconds: float) -> None:
-    """From a move at one node to the other player at another, both in this process: the way through the database."""
-    limits = Limits(tables_of_device=10**6)
-    services = [TableService(await PostgresStore.open(address), limits, QuickBots()) for _ in range(2)]
-    for service in services:
-        await service.open()
-    pairs = [await _table(services[number % 2], services[1 - number % 2]) for number in range(100)]
-    for rate in rates:
-        took: list[float] = []
-        noting: set[asyncio.Task[None] | None] = set()
-        until = time.perf_counter() + seconds
-        sent = 0
-        began = time.perf_counter()
-        while time.perf_counter() < until:
-            sent += 1
-            pair = pairs[sent % len(pairs)]
-            mover = next((person for person in pair if person.is_asked and not person.is_over), None)
-            if mover is not None:
-                noting.add(_move(mover, pair, took))
-            await asyncio.sleep(max(0.0, began + sent / rate - time.perf_counter()))
-        await asyncio.sleep(1.0)
-        made = len(took)
-        if made > 100:
-            cuts = quantiles(took, n=100)
-            print(
-                f"{rate:5} moves/s asked, {made / seconds:6.0f}/s seen by the other player at the other node: "
-                f"median {1000 * cuts[49]:.1f} ms, p99 {1000 * cuts[98]:.1f} ms",
-                flush=True,
-            )
-    for service in services:
-        await service.close()
+async def _latency(cluster: clusters.Cluster, asked: argparse.Namespace) -> None:
+    rates = [int(rate) for rate in asked.rates.split(",")]
+    latency.tell(await latency.measure(cluster, rates, asked.seconds))
 
 
-def _move(mover: Watcher, pair: tuple[Watcher, Watcher], took: list[float]) -> asyncio.Task[None] | None:
-    table = mover.table
-    if table is None or table.queue.busy or mover.seat is None:
-        return None
-    other = pair[0] if mover is pair[1] else pair[1]
-    step = mover.update["ask"][0]["steps"][0]["do"]
-    mover.latest["ask"] = []
-    sent, at = time.perf_counter(), mover.at
-    playing.play(table, Move(mover, mover.seat, step, at, f"{next(_numbers)}", asyncio.get_running_loop().time()))
-    return asyncio.ensure_future(_note(other, at, sent, took))
+async def _limits(cluster: clusters.Cluster, asked: argparse.Namespace) -> None:
+    limits.tell(await limits.measure(cluster, asked.seconds))
 
 
-async def _note(other: Watcher, at: int, sent: float, took: list[float]) -> None:
-    while not (later := [when for length, when in other.seen.items() if length > at]):
-        await asyncio.sleep(0.001)
-    took.append(min(later) - sent)
-    other.seen.pop(at, None)
+PARTS: dict[str, Callable[[clusters.Cluster, argparse.Namespace], Coroutine[Any, Any, None]]] = {
+    "hints": _hints,
+    "groups": _groups,
+    "latency": _latency,
+    "limits": _limits,
+}
 
 
 def main() -> None:
@@ -214,13 +136,13 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=5.0)
     parser.add_argument("--writers", type=int, default=16)
     parser.add_argument("--rates", default="100,300,1000")
+    parser.add_argument("--place", default=clusters.PLACE, help="the folder below which PostgreSQL keeps its data")
+    parser.add_argument("parts", nargs="*", default=list(PARTS), metavar="PART", help=", ".join(PARTS))
     asked = parser.parse_args()
     clusters.SETTINGS.update(fsync="on", full_page_writes="on")
-    with clusters.private_cluster() as cluster:
-        address = cluster.address()
-        asyncio.run(hint_inside_and_outside(address, asked.writers, asked.seconds))
-        asyncio.run(one_node_and_two(address, asked.seconds))
-        asyncio.run(to_the_other(address, [int(rate) for rate in asked.rates.split(",")], asked.seconds))
+    with clusters.private_cluster(asked.place) as cluster:
+        for part in asked.parts:
+            uvloop.run(PARTS[part](cluster, asked))
 
 
 if __name__ == "__main__":

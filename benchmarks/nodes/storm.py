@@ -3,7 +3,10 @@
 Three nodes, PostgreSQL and nginx on this machine. While guests play at all tables nodes are killed with -9 one after
 the other and started again, PostgreSQL is restarted, and connections are cut. Every game is played to its end; what
 each guest heard must be the beginning of the log, and so every acknowledged move is in it once. Prints how long people
-had to wait. Exit status 1 if anything was lost.
+had to wait, and what happened meanwhile to those who waited for longest. Exit status 1 if anything was lost.
+
+People think for a while before each move (--think): what is measured is how long a fault lasts for them, not how many
+moves a machine can carry on which everybody plays at once.
 """
 
 import argparse
@@ -14,22 +17,30 @@ import random
 import sys
 import time
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import quantiles
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from benchmarks.doors import Process, ServerDoor
+from benchmarks.doors import Process, ServerDoor, WebLine
 from benchmarks.siege import PATIENCE_S, Guest, Line
 from tests import cluster as clusters
 from tests.balancer import balancing, free_port
 
 NODES = 3
-GAMES = (("hexentanz", 3, 0), ("hexentanz", 4, 2), ("hyene", 2, 0), ("hyene", 3, 1))  # name, seats, bots among them
+# The shortest of our games, so that a thousand come to their end: seats, bots among them.
+GAME, SHORT = "hyene", {"rounds": 1, "steps": 30}
+TABLES = ((2, 0), (3, 1), (2, 1), (3, 0))
+SETTING_UP = 8  # tables at a time; and so many are looked through at the end
 NOT_NOW = ("store", "store-away", "closing", "busy")  # nothing was done: it is tried again
 BACK_S = 0.2  # until somebody whose connection is lost comes back
 GOAL_S = 5.0
+SETTLING_S = 10.0  # until everybody is there
+BEGAN = time.monotonic()
+TOLD = 5  # of those who waited for longest
 
 
 class Door(ServerDoor):
@@ -41,42 +52,84 @@ class Door(ServerDoor):
 
 
 @dataclass
+class Wait:
+    """Of one person for one thing, and what happened meanwhile, by the seconds since it began."""
+
+    began: float
+    story: list[tuple[float, str]] = field(default_factory=list)
+    seconds: float = 0.0
+
+    def note(self, what: str) -> None:
+        self.story.append((time.monotonic() - self.began, what))
+
+    def end(self) -> "Wait":
+        self.seconds = time.monotonic() - self.began
+        return self
+
+
+@dataclass
 class Player(Guest):
-    """waits: how long each of its moves took to be acknowledged, whatever happened meanwhile; gaps: how long it was cut
-    off.
+    """moves: until each of its moves was acknowledged, whatever happened meanwhile; gaps: until it was back at the
+    table whenever it was cut off.
     """
 
-    waits: list[float] = field(default_factory=list)
-    gaps: list[float] = field(default_factory=list)
+    think_s: float = 0.0
+    moves: list[Wait] = field(default_factory=list)
+    gaps: list[Wait] = field(default_factory=list)
     line: Line | None = None
-    _sent: float = 0.0
-    _lost: float = 0.0
+    _asking: Wait | None = None  # for an answer to a move
+    _away: Wait | None = None  # from the table
+    _thinking: "asyncio.Task[None] | None" = None
 
     async def stay(self) -> None:
         """Until the game is over, however often it has to come back."""
         while not self.is_over:
             await self.play()
             if not self.is_over:
-                self._lost = self._lost or time.monotonic()
+                self._away = self._away or Wait(time.monotonic())
+                self._note("has no connection")
                 await asyncio.sleep(BACK_S)
+
+    def _note(self, what: str) -> None:
+        for wait in (self._asking, self._away):
+            if wait is not None:
+                wait.note(what)
 
     async def _take(self, line: Line, message: dict[str, Any]) -> None:
         self.line = line
-        if self._lost and message["kind"] == "update":
-            self.gaps.append(time.monotonic() - self._lost)
-            self._lost = 0.0
+        self._note(f"hears {message.get('error', message['kind'])}")
+        if self._away is not None and message["kind"] == "update":
+            self.gaps.append(self._away.end())
+            self._away = None
         if message["kind"] == "error" and message["error"] in NOT_NOW:
             if message.get("id") and self._move is not None:
                 await asyncio.sleep(BACK_S)
                 await line.say(self._move)
             return
-        had = self._move
         before = self.acknowledged
         await super()._take(line, message)
-        if self.acknowledged > before:
-            self.waits.append(time.monotonic() - self._sent)
-        if self._move is not None and self._move is not had:
-            self._sent = time.monotonic()
+        if self.acknowledged > before and self._asking is not None:
+            self.moves.append(self._asking.end())
+        if self._move is None:
+            self._asking = None
+
+    def _refused(self, error: OSError) -> None:
+        self._note(f"is not let in: {error}")
+
+    async def _send(self, line: Line, move: dict[str, Any]) -> None:
+        self.line = line
+        if self._asking is not None:
+            await line.say(move)
+        elif self._thinking is None or self._thinking.done():
+            self._thinking = asyncio.ensure_future(self._think(move))
+
+    async def _think(self, move: dict[str, Any]) -> None:
+        """And then play, by whatever connection there is; without one as soon as there is one again."""
+        await asyncio.sleep(self.rng.uniform(0.0, 2 * self.think_s))
+        self._asking = Wait(time.monotonic())
+        if self.line is not None:
+            with suppress(OSError):
+                await self.line.say(move)
 
 
 class Node:
@@ -84,7 +137,8 @@ class Node:
         self.port = free_port()
         self._address = address
         self._log = folder / f"node-{number}"
-        self._process = Process(sys.executable, "-m", "walpurgis", "serve", "--lang", "en", "--port", str(self.port))
+        command = (sys.executable, "-m", "walpurgis", "serve", "--lang", "en", "--port", str(self.port))
+        self._process = Process(*command, WALPURGIS_PROXIES="127.0.0.1")  # as the shipped configuration wants it
         self._output: asyncio.StreamReader | None = None
 
     async def start(self) -> None:
@@ -92,22 +146,31 @@ class Node:
         await asyncio.wait_for(self._output.readline(), PATIENCE_S)
 
     async def kill(self) -> None:
-        await self._process.kill()
+        if self._output is not None:
+            await self._process.kill()
+            self._output = None
 
 
 class Storm:
-    def __init__(self, cluster: clusters.Cluster, nodes: list[Node], door: Door, rng: random.Random) -> None:
+    def __init__(
+        self, cluster: clusters.Cluster, nodes: list[Node], door: Door, rng: random.Random, think_s: float
+    ) -> None:
         self._cluster = cluster
         self._nodes = nodes
         self._door = door
         self._rng = rng
+        self._think_s = think_s
         self.players: list[Player] = []
 
     async def gather(self, tables: int) -> None:
-        for number in range(tables):
-            table, devices = await self._door.new_table(*GAMES[number % len(GAMES)])
+        numbers = iter(range(tables))
+        await asyncio.gather(*[self._seat(numbers) for _ in range(SETTING_UP)])
+
+    async def _seat(self, numbers: Iterator[int]) -> None:
+        for number in numbers:
+            table, devices = await self._door.new_table(GAME, *TABLES[number % len(TABLES)], SHORT)
             self.players += [
-                Player(self._door, table, device, seat, random.Random(self._rng.random()))
+                Player(self._door, table, device, seat, random.Random(self._rng.random()), think_s=self._think_s)
                 for seat, device in enumerate(devices)
             ]
 
@@ -132,14 +195,21 @@ class Storm:
             await asyncio.to_thread(self._cluster.start)
         else:
             for player in self._rng.sample(self.players, min(20, len(self.players))):
-                if player.line is not None:
-                    await player.line.close()
+                if isinstance(player.line, WebLine):
+                    player.line.cut()
         over = sum(player.is_over for player in self.players)
         say(f"{deed:8} {sum(player.acknowledged for player in self.players):7} moves, {over} people are done")
 
     async def check(self) -> list[str]:
-        for player in self.players:
-            await player.check()
+        players = iter(self.players)
+
+        async def check() -> None:
+            for player in players:
+                await player.check()
+                if not player.is_over:
+                    player.problems.append(f"did not come to an end, and last heard {player.at} steps")
+
+        await asyncio.gather(*[check() for _ in range(SETTING_UP)])
         return [f"{one.table} seat {one.seat}: {problem}" for one in self.players for problem in one.problems]
 
 
@@ -147,30 +217,46 @@ async def run(asked: argparse.Namespace, folder: Path) -> int:
     clusters.SETTINGS.update(fsync="on", full_page_writes="on")
     with clusters.private_cluster() as cluster:
         nodes = [Node(cluster.address(), folder, number) for number in range(NODES)]
-        for node in nodes:
-            await node.start()
-        with balancing([node.port for node in nodes], asked.hashed) as port:
-            storm = Storm(cluster, nodes, Door(port), random.Random(asked.seed))
-            await storm.gather(asked.tables)
-            say(f"{asked.tables} tables, {len(storm.players)} people")
-            playing = [asyncio.ensure_future(player.stay()) for player in storm.players]
-            await storm.blow(asked.kills, asked.restarts, asked.cuts, asked.pause)
-            await asyncio.wait_for(asyncio.gather(*playing), PATIENCE_S)
-            problems = await storm.check()
-        for node in nodes:
-            await node.kill()
+        try:
+            for node in nodes:
+                await node.start()
+            with balancing([node.port for node in nodes], asked.hashed) as port:
+                storm = Storm(cluster, nodes, Door(port), random.Random(asked.seed), asked.think)
+                problems = await weather(storm, asked)
+        finally:
+            for node in nodes:
+                await node.kill()
     _report(storm.players)
     for problem in problems:
         say(problem)
-    say(f"every game was played to its end. Lost or made twice: {len(problems)}.")
+    over = sum(player.is_over for player in storm.players)
+    say(f"{over} of {len(storm.players)} people played to the end. Lost, made twice or not ended: {len(problems)}.")
     return 1 if problems else 0
 
 
+async def weather(storm: Storm, asked: argparse.Namespace) -> list[str]:
+    await storm.gather(asked.tables)
+    say(f"{asked.tables} tables, {len(storm.players)} people")
+    playing = [asyncio.ensure_future(player.stay()) for player in storm.players]
+    await asyncio.sleep(SETTLING_S)
+    await storm.blow(asked.kills, asked.restarts, asked.cuts, asked.pause)
+    say("the storm is over, and all play on")
+    _, late = await asyncio.wait(playing, timeout=asked.calm)
+    for task in late:
+        task.cancel()
+    for task in playing:
+        if task not in late:
+            task.result()
+    return await storm.check()
+
+
 def _report(players: list[Player]) -> None:
-    waits = sorted(wait for player in players for wait in player.waits)
-    gaps = sorted(gap for player in players for gap in player.gaps)
-    say(f"{len(waits)} moves acknowledged, {len(gaps)} times somebody was cut off")
-    for name, times in (("a move until it is acknowledged", waits), ("cut off until back at the table", gaps)):
+    moves = [wait for player in players for wait in player.moves]
+    gaps = [wait for player in players for wait in player.gaps]
+    say(f"{len(moves)} moves acknowledged, {len(gaps)} times somebody was cut off")
+    for name, waits in (("a move until it is acknowledged", moves), ("cut off until back at the table", gaps)):
+        waits.sort(key=lambda wait: wait.seconds)
+        times = [wait.seconds for wait in waits]
         if len(times) > 1:
             cuts, late = quantiles(times, n=1000), sum(one > GOAL_S for one in times)
             say(
@@ -179,10 +265,13 @@ def _report(players: list[Player]) -> None:
             )
             spread = Counter(min(int(one), 10) for one in times)
             say("  by whole seconds: " + json.dumps({f"{second} s": spread[second] for second in sorted(spread)}))
+            for wait in waits[-TOLD:]:
+                story = ", ".join(f"{moment:.1f} {what}" for moment, what in wait.story)
+                say(f"  {wait.seconds:.1f} s, of one that began after {wait.began - BEGAN:.1f} s: {story}")
 
 
 def say(line: str) -> None:
-    print(line, flush=True)
+    print(f"{time.monotonic() - BEGAN:6.1f} s  {line}", flush=True)
 
 
 def main() -> int:
@@ -192,6 +281,8 @@ def main() -> int:
     parser.add_argument("--restarts", type=int, default=5)
     parser.add_argument("--cuts", type=int, default=50)
     parser.add_argument("--pause", type=float, default=2.0, help="seconds between two of them")
+    parser.add_argument("--think", type=float, default=8.0, help="seconds before a move, on average")
+    parser.add_argument("--calm", type=float, default=600.0, help="seconds for all games to end after the storm")
     parser.add_argument("--hashed", action=argparse.BooleanOptionalAction, default=True)
     parser.add_argument("--seed", type=int, default=None)
     with TemporaryDirectory() as folder:
