@@ -22,6 +22,7 @@ def test_a_lesson_is_played_through_by_clicks_alone(browser: Browser, house: Hou
     """One scene on a phone, the next one at a desk."""
     with Person(browser, house.address, PHONE) as jo:
         jo.page.goto(f"{house.address}/learn/{game.name}")
+        begin(jo)
         for number, scene in enumerate(lesson_of(game)):
             width, height = DESK if number % 2 else PHONE
             jo.page.set_viewport_size({"width": width, "height": height})
@@ -32,6 +33,13 @@ def test_a_lesson_is_played_through_by_clicks_alone(browser: Browser, house: Hou
         assert violations(jo.page) == []
         jo.page.get_by_role("button", name="Play for real").click()
         expect(jo.page.get_by_text("Who joins the dance?")).to_be_visible()
+
+
+def begin(jo: Person) -> None:
+    """What the game is about comes first, and nothing can be pressed before it is read."""
+    jo.page.get_by_role("button", name="Show me").wait_for()
+    assert jo.page.locator(".board .spot.lit, .prompt .step, .prompt .pad").count() == 0
+    jo.page.locator(NEXT).click()
 
 
 def do(jo: Person, scene: LessonScene) -> None:
@@ -58,8 +66,8 @@ def do(jo: Person, scene: LessonScene) -> None:
 def try_all(jo: Person) -> None:
     """One step after the other, until the scene is done. The only one is chosen already, and may not be listed."""
     steps, go = jo.page.locator(".prompt .step"), jo.page.locator(".prompt .preview .go")
-    jo.page.locator(".prompt .step:not(.on), .prompt .preview .go").first.wait_for()
-    if steps.count() <= 1:
+    jo.page.locator(".prompt .step:visible, .prompt .preview .go").first.wait_for()
+    if go.count():
         go.click()
         return
     for number in range(steps.count()):
@@ -72,15 +80,51 @@ def try_all(jo: Person) -> None:
 
 def test_a_wrong_try_is_answered_and_the_scene_goes_on(browser: Browser, house: House) -> None:
     with Person(browser, house.address) as jo:
-        jo.page.goto(f"{house.address}/learn/hexentanz")
-        for _ in range(3):
-            jo.page.get_by_role("button", name="I know this, go on").click()
-        expect(jo.page.get_by_role("heading", name="A little peek")).to_be_visible()
-        jo.page.locator(".prompt .step").first.click()
+        skip_to(jo, house, "hexentanz", "A little peek", 3)
+        jo.page.locator(".board .spot.lit").first.press("Enter")
+        jo.page.get_by_role("button", name="Move", exact=False).first.click()
         jo.page.locator(".prompt .preview .go").click()
         expect(jo.page.locator(".prompt .owl")).to_contain_text("what the lantern shows")
         jo.page.get_by_role("button", name="The scene before").click()
         expect(jo.page.get_by_role("heading", name="Any hat will do")).to_be_visible()
+
+
+def skip_to(jo: Person, house: House, game: str, title: str, number: int) -> None:
+    jo.page.goto(f"{house.address}/learn/{game}")
+    begin(jo)
+    for _ in range(number):
+        jo.page.get_by_role("button", name="I know this, go on").click()
+    expect(jo.page.get_by_role("heading", name=title)).to_be_visible()
+
+
+def test_a_scene_explains_what_is_on_the_board_before_the_others_go_on(browser: Browser, house: House) -> None:
+    with Person(browser, house.address, PHONE) as jo:
+        jo.page.goto(house.address)
+        jo.page.evaluate("localStorage.setItem('walpurgis', JSON.stringify({name: 'Léo', face: 4}))")
+        skip_to(jo, house, "wazbaraz", "Lay a card", 0)
+        expect(jo.page.locator(".seats")).to_contain_text("Léo")
+        expect(jo.page.locator(".prompt .wanted")).to_have_count(1)
+        jo.page.locator(".prompt .wanted").click()
+        jo.page.locator(".prompt .preview .go").click()
+        jo.page.locator(NEXT).wait_for()
+        expect(jo.page.locator(".board .speaker")).to_contain_text("WAZ!")
+        expect(jo.page.locator(NEXT)).to_be_in_viewport()
+        jo.page.locator(NEXT).click()
+        expect(jo.page.get_by_role("heading", name="Silence speaks")).to_be_visible()
+        expect(jo.page.locator(".board .speaker")).to_contain_text("shh")
+
+
+def test_what_is_to_be_named_is_on_the_screen_of_a_phone(browser: Browser, house: House) -> None:
+    with Person(browser, house.address, PHONE) as jo:
+        skip_to(jo, house, "wazbaraz", "Name them!", 4)
+        expect(jo.page.locator(".prompt .set .slot").first).to_be_in_viewport()
+        assert jo.page.locator(".prompt [data-spot]").count() == 0  # no cards: none is to be laid
+
+
+def test_all_six_answers_are_on_the_screen_of_a_phone(browser: Browser, house: House) -> None:
+    with Person(browser, house.address, PHONE) as jo:
+        skip_to(jo, house, "sorcellerie", "What is there most of?", 0)
+        expect(jo.page.locator(".pad button").last).to_be_in_viewport(ratio=1)
 
 
 def test_a_puzzle_is_solved_and_stands_solved_on_the_shelf(browser: Browser, house: House) -> None:

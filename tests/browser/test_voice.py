@@ -40,5 +40,8 @@ def test_a_lesson_is_heard_again_at_a_press(browser: Browser, house: House) -> N
         jo.page.add_init_script(VOICE)
         jo.page.goto(f"{house.address}/learn/hexentanz")
         jo.page.get_by_role("button", name="Say it again").click()
+        assert "round the fire" in jo.page.evaluate(HEARD)
+        jo.page.get_by_role("button", name="Show me").click()
         expect(jo.page.get_by_role("heading", name="Out of bed!")).to_be_visible()
+        jo.page.get_by_role("button", name="Say it again").click()
         assert "Touch your camp" in jo.page.evaluate(HEARD)

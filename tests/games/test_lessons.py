@@ -14,13 +14,16 @@ from walpurgis.kernel.position import random_step
 from walpurgis.kernel.record import read
 from walpurgis.kernel.refusal import RecordError
 from walpurgis.kernel.replay import Replay
-from walpurgis.kernel.steps import OVER
+from walpurgis.kernel.steps import CHANCE, OVER
 from walpurgis.words import LANGUAGES, Words
 from walpurgis.words.lessons import lesson_of
 from walpurgis.words.rules import rules_page
 
 LONGEST_TITLE = 28  # characters
 LONGEST_SAYING = 200
+CALM_READING = 180  # words a minute
+PRESS_S = 2.0  # to find what is to be pressed, and to press it
+PRESSES = 3  # in a scene: choose, do, go on
 LISTENED = 40  # games in which it is heard which clauses are named as they matter
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -80,6 +83,54 @@ def test_a_scene_says_one_thing_in_few_words(game: Game) -> None:
 
 
 @every_game
+def test_a_lesson_is_read_and_done_in_three_minutes(game: Game) -> None:
+    """By a calm reader; half a minute of it is left for what is shown."""
+    for language in LANGUAGES:
+        words = Words(language, game)
+        scenes = lesson_of(game)
+        said = [words.say("lesson-aim"), *(words.lesson(one, part) for one in scenes for part in ("", "say", "why"))]
+        reading = 60 * sum(len(text.split()) for text in said) / CALM_READING
+        assert reading + PRESS_S * (1 + PRESSES * len(scenes)) <= 150, language
+
+
+@every_game
+def test_a_lesson_begins_with_what_the_game_is_about(game: Game) -> None:
+    for language in LANGUAGES:
+        assert 40 <= len(Words(language, game).say("lesson-aim")) <= LONGEST_SAYING
+
+
+@every_game
+def test_a_scene_stops_before_the_others_have_their_turns(game: Game) -> None:
+    """What is explained is what is on the board: chance and whoever acts at the same time, but nobody's next turn."""
+    for scene in lesson_of(game):
+        position = opened(game, scene).position
+        together = position.awaited()
+        settled = scene.settles(position, scene.step)
+        for line in scene.following(scene.step)[:settled]:
+            assert line.actor in (CHANCE, *together), scene.name
+        assert scene.settles(position, scene.step) == settled  # nothing of it is kept
+
+
+SETTLED = {
+    "hexenrennen": {"enter": 1, "leap": 1, "lay": 4},  # the tile is turned over; in the lesson of laying the die falls
+    "hexentanz": {"out": 0},
+    "hyene": {"throw": 1},
+    "sorcellerie": {"most": 2, "least": 2},
+    "wazbaraz": {"card": 0, "silence": 0},
+}
+
+
+@every_game
+def test_chance_that_answers_a_step_belongs_to_it_and_the_die_of_the_next_seat_does_not(game: Game) -> None:
+    settled = {
+        scene.name: scene.settles(opened(game, scene).position, scene.step)
+        for scene in lesson_of(game)
+        if scene.following(scene.step)
+    }
+    assert {name: settled[name] for name in SETTLED[game.name]} == SETTLED[game.name]
+
+
+@every_game
 def test_every_clause_that_a_player_meets_is_taught_or_named_when_it_matters(game: Game) -> None:
     taught = {clause for scene in lesson_of(game) for clause in scene.clauses}
     every = set(clauses_of(game))
@@ -119,6 +170,12 @@ def test_another_step_of_the_same_verb_is_accepted_where_the_scene_says_so() -> 
     most = next(scene for scene in lesson_of(games.find("sorcellerie")) if scene.name == "most")
     assert most.accepts("say c @77")
     assert most.following("say c @77")
+
+
+def test_no_turn_of_the_learner_is_played_for_them() -> None:
+    record = read("walpurgis 1\ngame hexentanz\nseats 3\nscene out 1\n\n* die 4\n0: out\n* die 2\n1: out\n0: out\n")
+    with pytest.raises(RecordError, match="somebody else"):
+        scenes(record, "test")
 
 
 @pytest.mark.parametrize("header", ["scene out", "scene out 99", "teach out HT-08", "accept out out"])

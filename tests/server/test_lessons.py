@@ -24,14 +24,22 @@ def test_every_scene_asks_and_answers(server: Running, game: Game) -> None:
         assert done["kind"] == "update"
         assert done["ok"] == "x"
         assert done["events"]
-        assert scene.shown < done["at"] <= scene.until
+        rest = guest.ask("POST", f"{path}/{scene.name}/rest", {"kind": "do", "step": scene.step, "id": "x"}).data
+        assert rest["kind"] == "update"
+        assert rest["at"] == scene.until
+        assert bool(rest["events"]) == (done["at"] < scene.until)
 
 
-def test_a_step_is_explained_before_the_others_hide_what_came_of_it(server: Running) -> None:
+def test_the_others_wait_until_the_learner_has_seen_what_came_of_it(server: Running) -> None:
+    guest = Guest(server.url)
     path = "/api/games/wazbaraz/lesson/card"
-    done = Guest(server.url).ask("POST", path, {"kind": "do", "step": "play 6", "id": "x"}).data
-    assert [event["actor"] for event in done["events"] if event["name"] == "laid"] == [1]
-    assert done["view"]["speaker"]["says"] == "waz"
+    done = guest.ask("POST", path, {"kind": "do", "step": "play 6", "id": "x"}).data
+    assert [event["name"] for event in done["events"]] == ["laid", "waz", "took"]
+    rest = guest.ask("POST", f"{path}/rest", {"kind": "do", "step": "play 6"}).data
+    assert [event["name"] for event in rest["events"]] == ["laid", "silence", "took"]
+    assert guest.ask("POST", f"{path}/rest", {"kind": "do", "step": "play 5"}).data["error"] == "lesson-other"
+    assert guest.ask("POST", f"{path}/rest", {"kind": "do", "step": "ask 3"}).data["kind"] == "refused"
+    assert guest.ask("POST", f"{path}/rest", {"kind": "do", "step": "dance"}).data["error"] == "notation"
 
 
 def test_who_answers_at_the_same_time_is_heard(server: Running) -> None:

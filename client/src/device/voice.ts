@@ -3,13 +3,15 @@
 /** Whether this browser can speak at all. */
 export const canSpeak = (): boolean => 'speechSynthesis' in globalThis;
 
-/** Say it now; whatever was being said is over. */
-export function speak(text: string, language: string): void {
+/** Say it now; whatever was being said is over. told: that it begins, and that it is over. */
+export function speak(text: string, language: string, told: (isSpeaking: boolean) => void = () => {}): void {
   if (!canSpeak() || !text.trim()) return;
   const said = new SpeechSynthesisUtterance(text);
   said.lang = language;
   const voice = speechSynthesis.getVoices().find((one) => one.lang.toLowerCase().startsWith(language));
   if (voice) said.voice = voice;
+  said.onstart = () => told(true);
+  said.onend = said.onerror = () => told(false);
   speechSynthesis.cancel();
   speechSynthesis.speak(said);
 }

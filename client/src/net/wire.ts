@@ -582,9 +582,13 @@ export interface LessonInfo {
   scenes: SceneInfo[];
 }
 
-/** A scene of a lesson, `lesson-NAME`: the spots to look at, and the clauses that are learnt by it. */
+/**
+ * A scene of a lesson, `lesson-NAME`: what does what is to be done, steps or verbs; the spots to look at, and the
+ * clauses that are learnt by it.
+ */
 export interface SceneInfo {
   name: string;
+  steps: string[];
   points: string[];
   clauses: string[];
 }

@@ -1,7 +1,7 @@
 /** Room on a phone, where the page as a whole scrolls: what one chooses from comes onto the screen. */
 
 const GAP = 8; // px
-const OFFERS = '.ask, .aim, .offer, :not(.below) > [data-spot]';
+const OFFERS = '.ask, .aim, .note, .offer, .set, :not(.below) > [data-spot]';
 
 /**
  * Push the page up until the question and all that it offers lie above this edge, but never so far that the question

@@ -4,7 +4,8 @@ import { seenHints } from '../device/hints';
 import { prefs } from '../device/prefs.svelte';
 import { words } from '../words/words.svelte';
 
-const NAME = 'lesson';
+/** A hint of a game; and in the place of the game, those whose lesson was taken before anybody has played. */
+export const LESSON = 'lesson';
 
 export class Lesson {
   isOpen = $state(false);
@@ -16,12 +17,13 @@ export class Lesson {
   ) {}
 
   get exists(): boolean {
-    return words.has(NAME);
+    return words.has(LESSON);
   }
 
   /** The first time, unless explanations are not wanted. */
   offer(): void {
-    if (this.exists && prefs.get('hints') && !seenHints.has(this.game(), NAME)) this.open();
+    const [game, { has }] = [this.game(), seenHints];
+    if (this.exists && prefs.get('hints') && !has(game, LESSON) && !has(LESSON, game)) this.open();
   }
 
   open = (): void => {
@@ -31,7 +33,7 @@ export class Lesson {
 
   /** Read: it does not come again by itself. */
   close = (): void => {
-    seenHints.add(this.game(), NAME);
+    seenHints.add(this.game(), LESSON);
     this.isOpen = false;
     this.hold(false);
   };

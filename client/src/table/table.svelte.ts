@@ -40,7 +40,6 @@ import { acting, Stage } from './stage.svelte';
 
 const PATIENCE = 5000; // ms for an answer to a question that changes nothing
 const BALLOON = 4000; // ms that a phrase is shown
-const NEXT = [acting, () => import('./Unasked.svelte')]; // what is wanted as soon as anybody moves
 const NOTICED = 150; // ms before people wonder what became of their move
 
 /** Milliseconds left by seat, as they were at a moment of performance.now(). */
@@ -280,7 +279,7 @@ export class Table {
     this.shown = update.view.seat;
     this.stage.show(update, turned || races); // a race waits for no motion
     if (turned) this.recall(update);
-    if (first) for (const load of NEXT) load().catch(() => {}); // then it comes when it is wanted
+    if (first) acting().catch(() => {}); // then it comes when anybody moves
   }
 
   /** The log of whoever looks now. Behind a curtain nobody does, and what was never created has none. */

@@ -6,16 +6,20 @@ What a lesson needs beside the game stands in the header of its records, where e
     accept NAME STEP         so is this; a verb alone stands for all steps with it
     point NAME SPOT …        what to look at
     teach NAME CLAUSE …      what is learnt by it
+
+Between two scenes of a record only chance and the others act: nobody finds a turn of their own played for them.
 """
 
 from dataclasses import dataclass
 
 from walpurgis.kernel.notation import is_plain_number
+from walpurgis.kernel.position import Position
 from walpurgis.kernel.record import Line, Record
 from walpurgis.kernel.refusal import RecordError
-from walpurgis.kernel.steps import Seat
+from walpurgis.kernel.steps import CHANCE, Seat
 
 SCENE_FORM = "scene NAME N · accept NAME STEP · point NAME SPOT… · teach NAME CLAUSE…"
+OTHERS_FORM = "a step of somebody else, up to the next scene"
 AT = " @"  # before the time of an answer against the clock, which is free
 
 
@@ -54,6 +58,25 @@ class LessonScene:
             return []
         return self.record.lines[self.shown + 1 : self.until]
 
+    def settles(self, position: Position, step: str) -> int:
+        """How many of the following lines belong to the step itself: what chance makes of it, and what is done at the
+        same time. Behind them there is something to explain; what the others do then is another matter.
+
+        position: in which the step is made.
+        """
+        world = position.copy()
+        together = world.awaited()
+        world.play(self.seat, world.parse(step))
+        for count, line in enumerate(self.following(step)):
+            world.events = []
+            if line.actor != CHANCE and line.actor not in together:
+                return count
+            world.play(line.actor, world.parse(line.step))
+            is_for_others = any(event.args.get("seat", self.seat) != self.seat for event in world.events)
+            if line.actor == CHANCE and is_for_others:
+                return count
+        return len(self.following(step))
+
 
 def scenes(record: Record, source: str) -> list[LessonScene]:
     """The scenes of one record, in its order; RecordError for a header that says none."""
@@ -72,6 +95,10 @@ def scenes(record: Record, source: str) -> list[LessonScene]:
         else:
             said.setdefault(name, {}).setdefault(key, []).extend(rest.split())
     ends = [*list(starts.values())[1:], len(record.lines)]
+    for shown, until in zip(starts.values(), ends, strict=True):
+        for line in record.lines[shown + 1 : until]:
+            if line.actor == record.lines[shown].actor:
+                raise RecordError(source, line.number, str(line), OTHERS_FORM)
     return [
         LessonScene(
             name,

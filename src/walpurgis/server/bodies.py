@@ -133,9 +133,12 @@ class Replayed(Struct):
 
 
 class SceneInfo(Struct):
-    """A scene of a lesson, `lesson-NAME`: the spots to look at, and the clauses that are learnt by it."""
+    """A scene of a lesson, `lesson-NAME`: what does what is to be done, steps or verbs; the spots to look at, and the
+    clauses that are learnt by it.
+    """
 
     name: str
+    steps: list[str]
     points: list[str]
     clauses: list[str]
 

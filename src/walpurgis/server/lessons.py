@@ -8,6 +8,7 @@ from litestar.params import JSONBody
 from msgspec import Raw
 
 from walpurgis.kernel.lesson import LessonScene
+from walpurgis.kernel.steps import Step
 from walpurgis.server.bodies import LessonInfo, SceneInfo, StagedScene
 from walpurgis.server.client_message import AskPreview, AskWhy, Do
 from walpurgis.server.errors import ServerError
@@ -21,6 +22,7 @@ from walpurgis.tables.staged import StagedMoment
 from walpurgis.words import Words
 from walpurgis.words.lessons import lesson_of
 
+AIM: Final = "lesson-aim"  # what the game is about, before its first scene
 NOT_THIS: Final = "lesson-other"  # what can be done, but is not what the scene is about
 
 
@@ -31,7 +33,10 @@ class Lessons(Controller):
     @get("/")
     async def lesson(self, game: Name) -> LessonInfo:
         """The scenes of a game's lesson, in their order; none where it brings no lesson."""
-        return LessonInfo([SceneInfo(one.name, list(one.points), list(one.clauses)) for one in lesson_of(find(game))])
+        scenes = lesson_of(find(game))
+        return LessonInfo(
+            [SceneInfo(one.name, list(one.accepted), list(one.points), list(one.clauses)) for one in scenes]
+        )
 
     @get("/{scene:str}")
     async def scene(self, visitor: Asker, game: Name, scene: Name) -> StagedScene:
@@ -48,6 +53,13 @@ class Lessons(Controller):
         """
         return Response(encode(_answer(_find(game, scene), visitor.language, data)), media_type="application/json")
 
+    @post("/{scene:str}/rest", status_code=200, guards=[comes_from_our_page])
+    async def rest(self, visitor: Asker, game: Name, scene: Name, data: JSONBody[Do]) -> Response[bytes]:
+        """What the others do once that step is made and seen, up to the next scene: an `update`, without events where
+        they do nothing.
+        """
+        return Response(encode(_rest(_find(game, scene), visitor.language, data)), media_type="application/json")
+
 
 @litestar.get("/learn/{game:str}", media_type=HTML, include_in_schema=False)
 async def lesson_page(visitor: Asker, game: Name) -> Response[str]:
@@ -60,10 +72,16 @@ async def lesson_page(visitor: Asker, game: Name) -> Response[str]:
     ]
     if not scenes:
         raise ServerError("not-found")
-    title, name = words.say("page-lesson", game=words.say("name")), words.say("name")
-    ahead = [f"/api/games/{game}/lesson"]
     shown = render(
-        "lesson.html", visitor.language, f"/learn/{game}", ahead, title=title, name=name, game=game, scenes=scenes
+        "lesson.html",
+        visitor.language,
+        f"/learn/{game}",
+        [f"/api/games/{game}/lesson"],
+        title=words.say("page-lesson", game=words.say("name")),
+        name=words.say("name"),
+        game=game,
+        aim=words.say(AIM),
+        scenes=scenes,
     )
     return Response(shown, media_type=HTML)
 
@@ -77,13 +95,34 @@ def _answer(scene: LessonScene, language: str, data: Do | AskPreview | AskWhy) -
         return staged.why(step, data.id)
     if isinstance(data, AskPreview):
         return staged.preview(step, data.id)
-    refused = staged.refused(step, data.id)
-    if refused is not None:
-        return refused
+    wrong = _wrong(scene, staged, step, data.id)
+    if wrong is not None:
+        return wrong
     text = staged.position.text(step)
-    if not scene.accepts(text):
-        return Failed(NOT_THIS, staged.words.say(NOT_THIS), data.id)
-    return staged.played(step, scene.following(text), data.id)
+    settled = scene.settles(staged.position, text)
+    return staged.played(step, scene.following(text)[:settled], data.id)
+
+
+def _rest(scene: LessonScene, language: str, data: Do) -> Update | Answer:
+    staged = _staged(scene, language)
+    step = staged.read(data.step, data.id)
+    if isinstance(step, Failed):
+        return step
+    wrong = _wrong(scene, staged, step, data.id)
+    if wrong is not None:
+        return wrong
+    text = staged.position.text(step)
+    lines, settled = scene.following(text), scene.settles(staged.position, text)
+    staged.played(step, lines[:settled], data.id)
+    return staged.follow(lines[settled:])
+
+
+def _wrong(scene: LessonScene, staged: StagedMoment, step: Step, ident: str) -> Answer | None:
+    """Why the step is not what is to be done here: against the rules, or about something else."""
+    refused = staged.refused(step, ident)
+    if refused is not None or scene.accepts(staged.position.text(step)):
+        return refused
+    return Failed(NOT_THIS, staged.words.say(NOT_THIS), ident)
 
 
 def _find(game: str, name: str) -> LessonScene:

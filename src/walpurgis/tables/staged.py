@@ -9,7 +9,7 @@ from walpurgis import games
 from walpurgis.kernel.position import Position
 from walpurgis.kernel.record import Line, Record
 from walpurgis.kernel.refusal import NotationError
-from walpurgis.kernel.steps import CHANCE, SEVERAL, Seat, Step
+from walpurgis.kernel.steps import Seat, Step
 from walpurgis.tables.header import FACES, Chair, Entry, Header
 from walpurgis.tables.match import Match, as_data
 from walpurgis.tables.messages import Failed, Previewed, Refused, TableInfo, Update, Why
@@ -64,21 +64,13 @@ class StagedMoment:
         return update
 
     def played(self, step: Step, following: list[Line], ok: str) -> Update:
-        """The step is made, and what is written behind it happens until it is another's turn: what is said about the
-        step is then about what is still to be seen.
-        """
-        lines = [Line(self.seat, self.position.text(step)), *following]
-        told = self._match.restore(_entries(lines[: self._turn(lines)]), self._match.length)
-        return self.update([Raw(encode(as_data(one))) for one in told if one.event.is_for(self.seat)], ok)
+        """The step is made, and what is written behind it happens."""
+        return self.follow([Line(self.seat, self.position.text(step)), *following], ok)
 
-    def _turn(self, lines: list[Line]) -> int:
-        """How many of these lines belong to one turn: chance, and those who answer at the same time as others."""
-        position = self.position.copy()
-        for count, line in enumerate(lines):
-            if count and line.actor != CHANCE and position.awaits != SEVERAL:
-                return count
-            position.play(line.actor, self._match.notation.parse(line.step))
-        return len(lines)
+    def follow(self, lines: list[Line], ok: str = "") -> Update:
+        """What is written happens, and is told to whoever looks."""
+        told = self._match.restore(_entries(lines), self._match.length)
+        return self.update([Raw(encode(as_data(one))) for one in told if one.event.is_for(self.seat)], ok)
 
     def read(self, text: str, ident: str) -> Step | Failed:
         try:

@@ -11,6 +11,7 @@ from rich.text import Text
 
 from walpurgis import games
 from walpurgis.kernel.lesson import LessonScene
+from walpurgis.kernel.record import Line
 from walpurgis.kernel.refusal import WalpurgisError
 from walpurgis.kernel.steps import Step
 from walpurgis.terminal import language
@@ -39,6 +40,8 @@ def learn(
     console = Console(highlight=False)
     words = Words(language.asked(lang, os.environ), found)
     try:
+        console.print(Text(words.say("lesson-aim")))
+        console.input(Text(f"{words.say('terminal-go-on')}\n", DIM))
         for number, scene in enumerate(scenes, 1):
             LessonPlay(console, words, scene).run(words.say("lesson-count", number=number, count=len(scenes)))
     except (KeyboardInterrupt, EOFError):
@@ -72,9 +75,14 @@ class LessonPlay:
         step = self._answer(question)
         if step is None:
             return
-        self._play(step)
+        text = position.text(step)
+        lines, settled = scene.following(text), scene.settles(position, text)
+        self._tell([Line(scene.seat, text), *lines[:settled]])
         self.console.print(Text(f"{self.words.lesson(scene, 'why')}  ({', '.join(scene.clauses)})", "italic"))
-        self.console.input(Text(f"{self.words.say('terminal-go-on')}\n", DIM))
+        self._go_on()
+        if lines[settled:]:
+            self._tell(lines[settled:])
+            self._go_on()
 
     def _answer(self, question: Question) -> Step | None:
         while True:
@@ -95,15 +103,16 @@ class LessonPlay:
             else:
                 self._owl(self.words.say("lesson-other"))
 
-    def _play(self, step: Step) -> None:
-        """What was done, and what the others and chance make of it."""
-        scene, position = self.scene, self.table.position
-        text = position.text(step)
-        self.table.play(scene.seat, step)
-        for line in scene.following(text):
-            self.table.play(line.actor, position.parse(line.step))
-        told = [event for events in self.table.story[scene.shown :] for event in events if event.is_for(scene.seat)]
+    def _tell(self, lines: list[Line]) -> None:
+        """These steps are made, and it is said what came of them."""
+        since = len(self.table.story)
+        for line in lines:
+            self.table.play(line.actor, self.table.position.parse(line.step))
+        told = [event for events in self.table.story[since:] for event in events if event.is_for(self.scene.seat)]
         self.screen.tell([self.words.event(event) for event in told])
+
+    def _go_on(self) -> None:
+        self.console.input(Text(f"{self.words.say('terminal-go-on')}\n", DIM))
 
     def _owl(self, said: str) -> None:
         self.console.print(owl_text(said))

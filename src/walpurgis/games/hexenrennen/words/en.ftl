@@ -403,6 +403,7 @@ puzzle-card = Which card wins the race?
 
 ## Lesson
 
+lesson-aim = Fly your three witches up the mountain and into the fire: 2, 3 or 4 points each. When somebody has all three there, the most points win.
 lesson-enter = Take off
     .say = You rolled a 5. Your first witch flies in: to the fifth free tile.
     .why = Tiles lie face down. Where a witch stops, the tile is turned over and stays so.

@@ -406,6 +406,7 @@ puzzle-card = Quelle carte gagne la course ?
 
 ## Leçon
 
+lesson-aim = Fais voler tes trois sorcières jusqu’au feu, tout en haut : 2, 3 ou 4 points chacune. Quand quelqu’un y a ses trois, le plus de points gagne.
 lesson-enter = Décollage
     .say = Tu as fait 5. Ta première sorcière arrive : sur la cinquième dalle libre.
     .why = Les dalles sont cachées. Là où une sorcière s’arrête, la dalle se retourne et reste visible.

@@ -261,6 +261,7 @@ clue-push = Whoever was on square { $square } goes back to square { $target }.
 
 ## Lesson
 
+lesson-aim = Bring your four witches round the fire and home into your goal before the others do. The trouble: under their hats they all look alike.
 lesson-out = Out of bed!
     .say = You rolled a 4. Touch your camp: one of your witches comes out, and the 4 says how far.
     .why = While witches are asleep at home, the die gets one of them out of bed.

@@ -261,6 +261,7 @@ clue-push = Celle qui était en case { $square } recule en case { $target }.
 
 ## Leçon
 
+lesson-aim = Ramène tes quatre sorcières autour du feu jusqu’à ton but, avant les autres. Le hic : sous leurs chapeaux, elles se ressemblent toutes.
 lesson-out = Debout !
     .say = Tu as fait 4. Touche ton campement : une sorcière en sort, et le 4 dit jusqu’où.
     .why = Tant que des sorcières dorment chez toi, le dé en réveille une.

@@ -590,11 +590,12 @@ puzzle-chase = { $hyena ->
 
 ## Lesson
 
+lesson-aim = Go to the well in the middle and come home with water: 1 point. But whoever reaches the well first turns into the hyena, and hunts the others on their way home.
 lesson-throw = Off to the well
     .say = Throw the three dice and count the white sides.
     .why = Two white: 4 squares. Three: 6. One white: no step, but a taba. You all go to the well and back.
 lesson-black = All black
-    .say = No white at all: the best throw. Twelve squares, or a taba, as you like.
+    .say = You throw again: no white at all, the best throw. Twelve squares, or a taba, as you like.
     .why = Tabas are needed at the well, and they buy steps: it is not always right to run.
 lesson-buy = Buy your way
     .say = You have 2 tabas. Pay them instead of throwing: 12 squares for sure.

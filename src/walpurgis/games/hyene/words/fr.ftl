@@ -594,11 +594,12 @@ puzzle-chase = { $hyena ->
 
 ## Leçon
 
+lesson-aim = Va au puits, au milieu, et rentre avec de l’eau : 1 point. Mais qui arrive au puits avant les autres devient la hyène, et les chasse sur le retour.
 lesson-throw = En route pour le puits
     .say = Lance les trois dés et compte les faces blanches.
     .why = Deux blanches : 4 cases. Trois : 6. Une seule : on ne bouge pas, mais on gagne une taba. Tout le monde va au puits et revient.
 lesson-black = Tout noir
-    .say = Aucune blanche : le meilleur lancer. Douze cases, ou une taba, comme tu veux.
+    .say = Tu relances : aucune blanche, le meilleur lancer. Douze cases, ou une taba, comme tu veux.
     .why = Il faut des tabas au puits, et ils achètent des pas : courir n’est pas toujours le mieux.
 lesson-buy = Payer pour avancer
     .say = Tu as 2 tabas. Paie-les au lieu de lancer : 12 cases, c’est sûr.

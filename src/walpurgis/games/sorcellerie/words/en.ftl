@@ -350,6 +350,7 @@ the-bats = { $bats ->
 
 ## Lesson
 
+lesson-aim = Say the right spell before anybody else does, and you win a card. Three alike or five different ones win.
 lesson-most = What is there most of?
     .say = The white die says two: the witch will fly over to the second card. Many witches there! Which picture lies most often on the dice?
     .why = Many witches on the card: the picture you see most. Say it before anybody else does.

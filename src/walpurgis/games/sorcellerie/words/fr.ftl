@@ -350,6 +350,7 @@ the-bats = { $bats ->
 
 ## Leçon
 
+lesson-aim = Dis la bonne formule avant les autres, et tu gagnes une carte. Trois pareilles ou cinq différentes, et c’est gagné.
 lesson-most = Le plus nombreux
     .say = Le dé blanc dit deux : la sorcière volera jusqu’à la deuxième carte. Plein de sorcières ! Quelle image voit-on le plus sur les dés ?
     .why = Plein de sorcières sur la carte : l’image la plus nombreuse. Dis-la avant tout le monde.
@@ -358,7 +359,7 @@ lesson-least = La plus rare
     .why = Une seule sorcière : l’image la plus rare. Et la carte où elle était posée est pour toi.
 lesson-both = Deux d’un coup
     .say = Plein de sorcières, et deux images à égalité. Appuie sur le bouton qui a les deux.
-    .why = Égalité : il faut les deux. Une erreur et tu passes ton tour jusqu’aux dés suivants : regarde bien.
+    .why = Égalité : il faut les deux. Une erreur, et tu attends les dés suivants.
 lesson-three = Trois pareilles
     .say = Tu as deux sorcières à la soupe. La carte suivante est la troisième : plein de sorcières là où elle vole. Vite !
     .why = Trois pareilles ou cinq différentes, et c’est gagné. Deux bonnes réponses au même instant : personne n’a la carte.

@@ -406,21 +406,22 @@ clue-silence = A { $value } from { $left ->
 
 ## Lesson
 
+lesson-aim = Two of the twenty witches lead the dance. The WazBaraz in the middle has chosen them and gives answers; everybody else finds out who they are. Whoever has 21 points first wins.
 lesson-card = Lay a card
-    .say = Two witches lead the dance, and only the WazBaraz knows which. Lay the 6: it goes six squares on. Listen!
-    .why = WAZ: at least one leader among those you passed over, without both ends. The old card goes into your hand.
+    .say = Lay your 6: from the open card it goes six squares on. Then listen to the WazBaraz in the middle!
+    .why = WAZ! At least one leader stands under the arc: among those your card passed over, without both ends. The card that lay there before is yours now.
 lesson-silence = Silence speaks
-    .say = Now the 4. Perhaps nothing at all is said.
-    .why = Silence: none of those you passed over. That is an answer, too: cross them out.
+    .say = Now lay the 4. Perhaps nothing at all is said.
+    .why = Silence is an answer, too: no leader among those you passed over, so they are crossed out. The house does that for you, whenever something follows from what was said.
 lesson-start = Exactly on the start
     .say = The 3 lands exactly on the start. Lay it there.
     .why = The WazBaraz gets a point for every time round. But whoever stops right there may ask a question.
 lesson-ask = Ask about one
     .say = Ask about a witch: number 3, for instance, was under the first WAZ.
-    .why = Everybody hears whom you ask about. The answer is for you alone.
+    .why = Everybody hears whom you ask about. The answer, yes or no, is for you alone.
 lesson-name = Name them!
-    .say = You know one already: 3. The other was under a WAZ of 16 and 17, and under one that ended before 17. Name both, before you lay a card.
+    .say = Some turns later. You know one leader: 3. The other was under a WAZ of 16 and 17, and under one that ended before 17. Name both!
     .why = Right: 5 points. Wrong: 2 points for the WazBaraz, and nobody says what was wrong.
 lesson-choose = Now it is you
     .say = Whoever finds them is the next WazBaraz. Choose two new leaders, any two.
-    .why = From now on you answer, and the others search. 21 points, once around, win.
+    .why = Now the others search, and your answers are given for you: nobody can get them wrong. Whoever first has 21 points, once around, wins.

@@ -406,21 +406,22 @@ clue-silence = Un { $value }, { $left ->
 
 ## Leçon
 
+lesson-aim = Deux des vingt sorcières mènent la danse. Le WazBaraz, au milieu, les a choisies et il répond ; les autres cherchent lesquelles. Qui arrive à 21 points gagne.
 lesson-card = Pose une carte
-    .say = Deux sorcières mènent la danse, et seul le WazBaraz sait lesquelles. Pose le 6 : il avance de six cases. Écoute !
-    .why = WAZ : une maîtresse au moins parmi celles que tu as survolées, sans les deux bouts. L’ancienne carte vient dans ta main.
+    .say = Pose ton 6 : à partir de la carte ouverte, il avance de six cases. Puis écoute le WazBaraz, au milieu !
+    .why = WAZ ! Une maîtresse au moins se trouve sous l’arc : parmi celles que ta carte a survolées, sans les deux bouts. La carte qui était là avant est à toi.
 lesson-silence = Le silence parle
-    .say = Maintenant le 4. Peut-être qu’on ne dira rien du tout.
-    .why = Silence : aucune de celles que tu as survolées. C’est une réponse aussi : barre-les.
+    .say = Maintenant, pose le 4. Peut-être qu’on ne dira rien du tout.
+    .why = Le silence répond aussi : aucune maîtresse parmi celles que tu as survolées, on les barre. La maison le fait pour toi dès que quelque chose se déduit.
 lesson-start = Pile au départ
     .say = Le 3 tombe pile sur le départ. Pose-le là.
     .why = À chaque tour du cercle, un point pour le WazBaraz. Mais qui s’arrête pile au départ peut poser une question.
 lesson-ask = Demande une sorcière
     .say = Demande une sorcière : la 3, par exemple, était sous le premier WAZ.
-    .why = Tout le monde entend qui tu demandes. La réponse est rien que pour toi.
-lesson-name = Nomme-les !
-    .say = Tu en connais une : la 3. L’autre était sous un WAZ de 16 et 17, et sous un autre qui s’arrêtait avant 17. Nomme les deux, avant de poser une carte.
+    .why = Tout le monde entend qui tu demandes. La réponse, oui ou non, est rien que pour toi.
+lesson-name = Nomme-les !
+    .say = Quelques tours plus tard. Tu en connais une : la 3. L’autre était sous un WAZ de 16 et 17, et sous un autre qui s’arrêtait avant 17. Nomme les deux !
     .why = Juste : 5 points. Faux : 2 points pour le WazBaraz, et personne ne dit ce qui clochait.
 lesson-choose = À toi de jouer
     .say = Qui les trouve devient WazBaraz. Choisis deux nouvelles maîtresses, celles que tu veux.
-    .why = Maintenant tu réponds et les autres cherchent. 21 points, un tour complet, et c’est gagné.
+    .why = Maintenant les autres cherchent, et on répond à ta place : pas d’erreur possible. Qui arrive à 21 points, un tour complet, gagne.
