@@ -12,7 +12,7 @@ const OF_GAMES = [
 ];
 const OF_THE_HOUSE = [
   'phrase|page-(problem|home)$|level-\\d|seat-name|list-last|range|share-of|sheet-total',
-  'unsaid$|name$|pad-(?!done)|puzzle-hats',
+  'unsaid$|name$|pad-(?!done)|puzzle-hats|witch$',
 ];
 const FROM_THE_SERVER = new RegExp(`^(${[...OF_GAMES, ...OF_THE_HOUSE].join('|')})`);
 
