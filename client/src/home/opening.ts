@@ -41,7 +41,9 @@ function bots(game: GameInfo, count: number): NewChair[] {
 export async function open(game: GameInfo, way: Way, seats: number, me: Who): Promise<void> {
   const chairs = [me, ...(way === 'bots' ? bots(game, seats - 1) : [])];
   if (way === 'bots') choose(game, { seats }); // against the same ones the next time, also when the game is known
-  await go({ game: game.name, seats, chairs, start: way === 'bots', language: words.language });
+  // with friends somebody may come late, and a bot gets up for them
+  const wish = { game: game.name, seats, chairs, start: way === 'bots', latecomers: way === 'friends' };
+  await go({ ...wish, language: words.language });
 }
 
 /** Everybody on this device: there is nobody to wait for. */

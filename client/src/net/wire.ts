@@ -290,6 +290,7 @@ export interface TableInfo {
   public: boolean;
   watchable: boolean;
   closed: boolean;
+  latecomers: boolean;
   turn_limit_s: number;
   pace_ms: number;
   advice: boolean;
@@ -761,6 +762,7 @@ export interface NewTable {
   public?: boolean;
   watchable?: boolean;
   closed?: boolean;
+  latecomers?: boolean;
   turn_limit_s?: number;
   pace_ms?: number;
   advice?: boolean;
@@ -786,6 +788,7 @@ export interface Change {
   public?: boolean;
   watchable?: boolean;
   closed?: boolean;
+  latecomers?: boolean;
   turn_limit_s?: number;
   pace_ms?: number;
   advice?: boolean;

@@ -194,6 +194,7 @@ clock-value = { $seconds ->
 who-may = Who may come?
 is-public = List the table on the home page
 is-advised = Everybody may ask for advice, even when people play each other
+is-for-latecomers = Whoever comes late may take a bot’s seat
 is-watchable = Others may watch
 invite-title = Come and play!
 invite-help = Scan the square with your phone, or type the code.

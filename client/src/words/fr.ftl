@@ -194,6 +194,7 @@ clock-value = { $seconds ->
 who-may = Qui peut venir ?
 is-public = Annoncer la table sur l’accueil
 is-advised = On peut demander conseil, même entre joueurs
+is-for-latecomers = Qui arrive en retard peut prendre la place d’un robot
 is-watchable = On peut regarder la partie
 invite-title = Viens jouer !
 invite-help = Scanne le carré avec ton téléphone, ou tape le code.

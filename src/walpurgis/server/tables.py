@@ -57,9 +57,12 @@ class Tables(Controller):
 
     @get("/{table:str}")
     async def info(self, service: Service, visitor: Asker, table: TableId) -> TableInfo:
-        """Whoever looks at a table with free chairs may want to sit down, and so is known from now on."""
+        """Whoever looks at a table where there is still a seat to take may want to sit down, and so is known from now
+        on.
+        """
         found = await service.info(visitor.device, table)
-        if visitor.is_known or found.status == "open":
+        is_for_latecomers = found.latecomers and found.status == "running"
+        if visitor.is_known or found.status == "open" or is_for_latecomers:
             visitor.remember()
         return found
 

@@ -22,6 +22,7 @@ KINDS: Final[dict[str, Kind]] = {
     "closed": "forbidden",  # nobody else may sit down
     "seat-taken": "conflict",
     "seat-empty": "conflict",
+    "seated-already": "conflict",  # one hand is enough: a second one is a look into somebody else's
     "not-open": "conflict",  # only before the game begins
     "not-started": "conflict",
     "not-running": "conflict",

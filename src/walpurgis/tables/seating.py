@@ -119,6 +119,7 @@ def _set(header: Header, wish: Change) -> None:
 
 def sit(header: Header, device: str, seat: Seat, name: str, seed_hash: str, face: int = NO_FACE) -> None:
     """Take an empty chair; or one's own: with another name or face, with the hash of a rematch, back from having left.
+    A bot gets up for whoever comes late, where the table is for that; the dice keep what they have.
 
     Who sits there already keeps what is empty; without a face one gets that of the seat's colour.
     """
@@ -128,7 +129,9 @@ def sit(header: Header, device: str, seat: Seat, name: str, seed_hash: str, face
     face = _face(header, seat, name, face)
     if header.status != "open":
         if not is_own:
-            raise TableError("not-open")
+            _require_latecomers(header, device, chair)
+            header.chairs[seat] = Chair("person", name, device, face=face)
+            return
         chair.name, chair.face, chair.left = name, face, False
         return
     _require_welcome(header, device)
@@ -481,6 +484,16 @@ def _require_welcome(header: Header, device: str) -> None:
         raise TableError("sent-away")
     if header.closed and not header.concerns(device):
         raise TableError("closed")
+
+
+def _require_latecomers(header: Header, device: str, chair: Chair) -> None:
+    if header.status != "running" or not header.latecomers:
+        raise TableError("not-open")
+    _require_welcome(header, device)
+    if chair.kind != "bot":
+        raise TableError("seat-taken")
+    if header.seats_of(device):
+        raise TableError("seated-already")
 
 
 def _require_open(header: Header) -> None:

@@ -15,7 +15,8 @@ SLOWEST_PACE_MS: Final = 10_000
 
 class TableSettings(Struct, kw_only=True):
     """first is a seat, or -1 to have it drawn. public: listed for everybody; watchable: whoever has the link may watch;
-    closed: whoever has no chair yet cannot take one.
+    closed: whoever has no chair yet cannot take one. latecomers: whoever comes while the game is on may take a bot's
+    seat, with all that it holds.
 
     turn_limit_s: how long a person may think, 0 for ever. pace_ms: how long a bot seems to think. advice: whether it
     may be asked for against people, too.
@@ -27,6 +28,7 @@ class TableSettings(Struct, kw_only=True):
     public: bool = False
     watchable: bool = True
     closed: bool = False
+    latecomers: bool = False
     turn_limit_s: int = 0
     pace_ms: int = 900
     advice: bool = False

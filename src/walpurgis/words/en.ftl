@@ -202,6 +202,7 @@ failed-no-advice = Other people sit at this table, and its host wants them to th
 failed-sent-away = The host has sent this device away from the table.
 failed-closed = The host has closed the door: nobody else can sit down. Ask them to open it.
 failed-seat-taken = Somebody is sitting there already. Choose another seat.
+failed-seated-already = You have a seat already. A second one would be a look into somebody else’s hand.
 failed-seat-empty = Nobody sits there.
 failed-not-open = Too late. The game has already begun: do it before the next one.
 failed-not-started = The game has not begun yet. The host lights the fire.

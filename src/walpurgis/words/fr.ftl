@@ -202,6 +202,7 @@ failed-no-advice = D’autres personnes jouent à cette table, et l’hôte veut
 failed-sent-away = L’hôte a renvoyé cet appareil de la table.
 failed-closed = L’hôte a fermé la porte : personne d’autre ne peut s’asseoir. Demande-lui d’ouvrir.
 failed-seat-taken = Il y a déjà quelqu’un à cette place. Choisis-en une autre.
+failed-seated-already = Tu as déjà une place. En prendre une autre, ce serait regarder dans la main de quelqu’un.
 failed-seat-empty = Il n’y a personne à cette place.
 failed-not-open = Trop tard. La partie a déjà commencé : fais-le à la prochaine.
 failed-not-started = La partie n’a pas encore commencé. C’est l’hôte qui allume le feu.
