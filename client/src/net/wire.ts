@@ -8,6 +8,7 @@ export type ServerMessage =
   | Update
   | Notice
   | Spoken
+  | RaceReplies
   | Farewell
   | Ping
   | Accepted
@@ -25,7 +26,7 @@ export type ClientMessage = Do | AskWhy | AskPreview | Advise | Phrase | ShowAs 
  * move of one's own that this answers; `race` are the numbers of a race just decided, one entry a seat; `clock` is the
  * time left in milliseconds by seat, where the table has a clock. `situation` and `hints` go with the questions: what
  * is going on, and what a newcomer has to be shown, the most urgent first. So does `forecast`: what chance may bring,
- * and how often.
+ * and how often. `limit` is for spectators: how long the race that is open lasts, in milliseconds.
  */
 export interface Update {
   kind: 'update';
@@ -39,6 +40,7 @@ export interface Update {
   situation?: Situation;
   hints?: Hint[];
   forecast?: Forecast;
+  limit?: number;
 }
 
 /**
@@ -314,6 +316,12 @@ export interface Spoken {
   kind: 'phrase';
   phrase: string;
   seat: number;
+}
+
+/** To spectators, while a race is on: which seats have answered, and never what. */
+export interface RaceReplies {
+  kind: 'replies';
+  seats: number[];
 }
 
 /** `restart`: the house will be back. `gone`: the table is. `unwelcome`: it may not be watched any more. */

@@ -71,6 +71,7 @@ export class Table {
   clock = $state.raw<Clock | null>(null);
   phrases = $state<Record<Seat, string>>({});
   guide = $state.raw<Guide | undefined>(); // what a learner is told
+  limit = $state(0); // ms of the race that is open, where one only watches it
   readonly stage = new Stage();
   readonly lesson = new Lesson(
     () => this.info.game,
@@ -272,7 +273,7 @@ export class Table {
     this.greeted = true;
     this.at = update.at;
     if (update.ok) this.done.add(update.ok);
-    const races = hasPad(update.ask);
+    const races = hasPad(update.ask) || !!update.limit;
     if (update.race) this.close_race(update.race);
     if (update.view.awaits === 'chance' && words.has('ready')) this.rest(); // before a race, the first one too
     const turned = first || update.view.seat !== this.shown;
@@ -318,8 +319,9 @@ export class Table {
 
   private settle(update: Update): void {
     const before = this.ask.length > 0;
-    const opens = hasPad(update.ask) && !hasPad(this.ask);
+    const opens = (hasPad(update.ask) && !hasPad(this.ask)) || (update.limit && !this.limit);
     this.ask = update.ask;
+    this.limit = update.limit ?? 0;
     this.situation = update.situation;
     this.hints = update.hints ?? [];
     this.forecast = update.forecast;

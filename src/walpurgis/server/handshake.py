@@ -18,6 +18,7 @@ from walpurgis.server.connection import Connection
 from walpurgis.server.connections import Connections
 from walpurgis.server.errors import ServerError
 from walpurgis.server.visitor import Visitor
+from walpurgis.tables.client import EVERYBODY
 
 PATH: Final = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,64})/socket")
 DIGITS: Final = 9
@@ -64,7 +65,7 @@ class Handshake(asyncio.Protocol):
             self._refuse(_json(error.status, problem))
             return
         connection = Connection(self._connections, visitor, self._transport)
-        at, seat = _whole(values, "at"), _whole(values, "as")
+        at, seat = _whole(values, "at"), _seat(values)
         # uvicorn makes this object the transport's protocol when we return: what follows must come after that.
         loop, among = self._connections.loop, self._server_connections
         loop.call_soon(self._transport.set_protocol, connection)
@@ -94,6 +95,10 @@ def _json(status: int, problem: Problem) -> Response:
     body = msgspec.json.encode(problem)
     headers = Headers({"Content-Type": "application/json", "Content-Length": str(len(body)), "Connection": "close"})
     return Response(status, HTTPStatus(status).phrase, headers, body)
+
+
+def _seat(values: Mapping[str, str]) -> int | None:
+    return EVERYBODY if values.get("as") == str(EVERYBODY) else _whole(values, "as")
 
 
 def _whole(values: Mapping[str, str], name: str) -> int | None:

@@ -18,13 +18,16 @@ from walpurgis.server.guards import (
 )
 from walpurgis.server.link import link_to, picture
 from walpurgis.server.params import Asked, Asker, Name, SeatNumber, Service, TableId, get, patch, post
+from walpurgis.tables.client import EVERYBODY
 from walpurgis.tables.header import NO_FACE
 from walpurgis.tables.messages import Judged, Moment, NewTable, PastMoment, Proof, StoryLine, TableInfo
 from walpurgis.tables.settings import Change
 
 Since = Annotated[int, QueryParameter(ge=0, le=1 << 31, description="the length of the log that is known already")]
 Judge = Annotated[int, QueryParameter(ge=0, le=99, description="whose decisions")]
-Whose = Annotated[int | None, QueryParameter(ge=0, le=99, description="one of the device's own seats")]
+Whose = Annotated[
+    int | None, QueryParameter(ge=EVERYBODY, le=99, description="a seat of the device's own; -1: as everybody sees it")
+]
 
 
 Level = Annotated[int, QueryParameter(ge=0, le=max(LEVELS), description="0: as before")]

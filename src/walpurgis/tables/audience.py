@@ -10,7 +10,7 @@ from walpurgis.tables.client import Client
 from walpurgis.tables.errors import TableError
 from walpurgis.tables.faults import checked
 from walpurgis.tables.match import Match, Told, as_data
-from walpurgis.tables.messages import Accepted, Bye, Failed, Farewell, Notice, Update
+from walpurgis.tables.messages import Accepted, Bye, Failed, Farewell, Notice, RaceReplies, Update
 from walpurgis.tables.move import LONGEST_NONCE
 from walpurgis.tables.presenter import encode, open_view, update_of, view_data
 from walpurgis.tables.shapes import RaceNumbers, ViewData
@@ -67,6 +67,8 @@ class Audience:
             if not header.may_be_watched_by(client.device):
                 self.dismiss(client, "unwelcome")
                 continue
+            if client.watches:
+                continue
             own = header.seats_of(client.device)
             if client.seat is None and not has_begun:
                 client.seat = own[0] if own else None  # just sat down
@@ -121,6 +123,13 @@ class Audience:
         """The time left by seat, where the table has a clock."""
         clock = self._table.clock
         return clock.left() if clock is not None else None
+
+    def tell_replies(self, seats: list[Seat]) -> None:
+        """Who has answered in a race, to those who only watch it: everybody in a room would have heard as much."""
+        frame = encode(RaceReplies(seats))
+        for client in tuple(self.clients):
+            if client.seat is None:
+                client.deliver(frame)
 
     def notify(self) -> None:
         """Who sits where, who is here."""

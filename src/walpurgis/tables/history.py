@@ -3,6 +3,7 @@
 from walpurgis.kernel.steps import Seat
 from walpurgis.tables import seating
 from walpurgis.tables.advice import Adviser
+from walpurgis.tables.client import EVERYBODY
 from walpurgis.tables.context import TableContext
 from walpurgis.tables.errors import TableError
 from walpurgis.tables.header import Header
@@ -90,7 +91,11 @@ class History:
 
 
 def _eyes(header: Header, device: str, seat: Seat | None) -> Seat | None:
-    """Through whose eyes a device looks: the seat of its own that it names, else its first; None for a spectator."""
+    """Through whose eyes a device looks: the seat of its own that it names, else its first; None for a spectator, and
+    for whoever wants to know no more than EVERYBODY may.
+    """
+    if seat == EVERYBODY:
+        return None
     own = header.seats_of(device)
     if seat is None:
         return own[0] if own else None

@@ -37,7 +37,8 @@ class Update(Message, omit_defaults=True, tag="update"):
     `ok` names the move of one's own that this answers; `race` are the numbers of a race just decided, one entry a
     seat; `clock` is the time left in milliseconds by seat, where the table has a clock. `situation` and `hints` go with
     the questions: what is going on, and what a newcomer has to be shown, the most urgent first. So does `forecast`:
-    what chance may bring, and how often.
+    what chance may bring, and how often. `limit` is for spectators: how long the race that is open lasts, in
+    milliseconds.
     """
 
     at: int
@@ -50,6 +51,7 @@ class Update(Message, omit_defaults=True, tag="update"):
     situation: SituationData | None = None
     hints: list[HintData] = []
     forecast: ForecastData | None = None
+    limit: int = 0
 
 
 class ChairInfo(Struct):
@@ -119,6 +121,12 @@ class Spoken(Message, tag="phrase"):
 
     phrase: str
     seat: Seat
+
+
+class RaceReplies(Message, tag="replies"):
+    """To spectators, while a race is on: which seats have answered, and never what."""
+
+    seats: list[Seat]
 
 
 Bye = Literal["restart", "gone", "unwelcome"]
@@ -201,7 +209,7 @@ class Advised(Message, tag="advice"):
 
 
 Answer = Accepted | Refused | Stale | Failed | Why | Previewed | Advised
-ServerMessage = Update | Notice | Spoken | Farewell | Ping | Answer
+ServerMessage = Update | Notice | Spoken | RaceReplies | Farewell | Ping | Answer
 
 # Over HTTP
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from walpurgis.kernel.steps import Seat
 from walpurgis.tables import seating
-from walpurgis.tables.client import Client
+from walpurgis.tables.client import EVERYBODY, Client
 from walpurgis.tables.errors import TableError
 from walpurgis.tables.faults import fault_of
 from walpurgis.tables.header_change import alter
@@ -24,11 +24,14 @@ log = logging.getLogger("walpurgis.tables")
 async def enter(table: Table, client: Client, at: int, seat: Seat | None, limits: Limits) -> bool:
     """Whoever comes sees how the table stands, and what happened behind `at`; False if it is not to be used any more.
 
-    seat: whose view to show first; None: the device's first seat, or a spectator's.
+    seat: whose view to show first; None: the device's first seat, or a spectator's. EVERYBODY: what anybody may see,
+    now and when the device sits down.
     """
     seating.check_watcher(table.header, client.device)
     async with table.queue.held():
         own = table.header.seats_of(client.device)
+        if seat == EVERYBODY:
+            client.watches, client.here, own, seat = True, False, [], None
         if seat is not None and seat not in own:
             raise TableError("not-your-seat")
         client.seat = own[0] if seat is None and own else seat
@@ -50,7 +53,7 @@ async def catch_up(table: Table, client: Client, at: int, seat: Seat | None) -> 
     if table.peers is None:
         return
     is_behind = table.match is None or at > table.match.length or not table.header.concerns(client.device)
-    if is_behind or (seat is not None and seat not in table.header.seats_of(client.device)):
+    if is_behind or (seat is not None and seat >= 0 and seat not in table.header.seats_of(client.device)):
         await table.peers.refresh()
 
 
@@ -105,7 +108,9 @@ def leave(table: Table, client: Client) -> None:
 
 
 def look(table: Table, client: Client, here: bool) -> None:
-    """Somebody turns to the table, or away from it."""
+    """Somebody turns to the table, or away from it. A large screen is nobody."""
+    if client.watches:
+        return
     if here:
         for seat in table.header.seats_of(client.device):
             if table.is_minded(seat):

@@ -8,7 +8,7 @@ from msgspec import Raw
 
 from walpurgis import games
 from walpurgis.kernel.position import Position
-from walpurgis.kernel.steps import CHANCE, Seat, Step
+from walpurgis.kernel.steps import CHANCE, SEVERAL, Seat, Step
 from walpurgis.kernel.view import Preview, Prompt
 from walpurgis.tables import fair
 from walpurgis.tables.header import Entry, Header
@@ -206,6 +206,8 @@ def update_of(
         update.situation = cast(SituationData, situation.data()) if situation is not None else None
         update.hints = [cast(HintData, hint.data()) for hint in position.hints(seat)]
         update.forecast = cast(ForecastData, forecast.data()) if forecast is not None else None
+    if seat is None:
+        update.limit = race_limit(position)
     return update
 
 
@@ -214,6 +216,14 @@ def questions(position: Position, seat: Seat | None, notation: NotationCache) ->
     if seat is None:
         return []
     return [_question(position, seat, prompt, notation) for prompt in position.prompts(seat)]
+
+
+def race_limit(position: Position) -> int:
+    """How long the race that is open lasts, in milliseconds; 0 where there is none."""
+    if position.awaits != SEVERAL:
+        return 0
+    prompts = position.prompts(position.awaited()[0])
+    return next((prompt.limit for prompt in prompts if prompt.kind == "pad"), 0)
 
 
 def _question(position: Position, seat: Seat, prompt: Prompt, notation: NotationCache) -> QuestionData:

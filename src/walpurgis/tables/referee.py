@@ -98,6 +98,7 @@ class Referee:
         taken = timing.taken if timing else round(waited)
         reply = Reply(step, taken, match.position.decides(seat, step), move, timing)
         race.reply(seat, reply, self._now())
+        self._table.audience.tell_replies(sorted(race.replies))
         peers = self._table.peers
         if peers is not None and not peers.claim():
             peers.pass_on(race.at, seat, reply)
@@ -160,7 +161,10 @@ class Referee:
         race, now = self.race, self._now()
         if race is None or not self._table.leads:
             return
+        known = len(race.replies)
         race.enter_due(now)
+        if len(race.replies) > known:
+            self._table.audience.tell_replies(sorted(race.replies))
         settles = race.settles(self._wires(race.pending()))
         if settles <= now:
             self._decide_with_all(race)

@@ -260,7 +260,7 @@ class TableService:
     async def attach(self, client: Client, table_id: str, at: int = -1, seat: Seat | None = None) -> None:
         """Delivers a Notice and, once the game has begun, an Update with the events behind `at` (-1: none).
 
-        seat: whose view to show first; None: the device's first seat, or a spectator's.
+        seat: whose view to show first; None: the device's first seat, or a spectator's; EVERYBODY: always that.
         """
         await self._tasks.see_through(self._attach(client, table_id, at, seat))
 
