@@ -54,7 +54,6 @@ async function fresh(request) {
 async function keep(cache, request, answer) {
   const url = new URL(request.url);
   // A table's page tells what its seat may know: it is nobody else's business on this device.
-  if (answer.ok && !url.pathname.startsWith('/table/') && !url.pathname.startsWith('/api/me'))
-    await cache.put(request, answer.clone());
+  if (answer.ok && !/^\/(table|screen|hand|api\/me)\b/.test(url.pathname)) await cache.put(request, answer.clone());
   return answer;
 }

@@ -2,7 +2,7 @@
 
 export type Page =
   | { kind: 'home' | 'text' }
-  | { kind: 'table'; id: string }
+  | { kind: 'table' | 'screen' | 'hand'; id: string }
   | { kind: 'claim'; token: string }
   | { kind: 'lesson'; game: string }
   | { kind: 'puzzles'; name: string }
@@ -12,7 +12,7 @@ export function page({ pathname, search, hash }: Pick<Location, 'pathname' | 'se
   const [first = '', id = ''] = pathname.split('/').filter(Boolean);
   const query = new URLSearchParams(search);
   if (first === '') return { kind: 'home' };
-  if (first === 'table' && id) return { kind: 'table', id };
+  if ((first === 'table' || first === 'screen' || first === 'hand') && id) return { kind: first, id };
   if (first === 'learn' && id) return { kind: 'lesson', game: id };
   if (first === 'puzzles') return { kind: 'puzzles', name: id };
   if (first === 'claim') return { kind: 'claim', token: hash.slice(1) };

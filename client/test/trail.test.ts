@@ -20,7 +20,7 @@ const log = [
   told(6, 2, ['f', 'g']),
 ];
 const ends = (seat: number | null, events = log) =>
-  waysOf(events, seat).map((way) => `${way.seat} ${way.path.join('')}`);
+  waysOf({ log: events, seat }).map((way) => `${way.seat} ${way.path.join('')}`);
 
 test('what the others moved since my own last step stays marked', () => {
   expect(ends(0)).toEqual(['1 cd', '1 de', '1 xy', '2 fg']);

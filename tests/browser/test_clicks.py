@@ -104,6 +104,31 @@ def claim(jo: Person) -> None:
     opened(offered["link"][len(jo.address) :])(jo)
 
 
+def sofa(jo: Person) -> None:
+    """Aimed at the code of a large screen."""
+    jo.page.goto(f"{jo.address}/hand/{jo.set_up('hexentanz', 3, {})}")
+    jo.page.locator(".joining .go").wait_for()
+
+
+def hand(game: str, seats: int, awaited: str, **options: int | str) -> Callable[[Person], None]:
+    """The same in front of it, and never the whole table."""
+
+    def begin(jo: Person) -> None:
+        table = jo.set_up(game, seats, {0: NAME}, **options)
+        jo.fill_with_bots(table)
+        jo.start(table)
+        jo.page.goto(f"{jo.address}/hand/{table}")
+        jo.page.locator(".prompt").wait_for()
+        jo.play_until(awaited)
+
+    return begin
+
+
+def hand_menu(jo: Person) -> None:
+    hand("hyene", 2, ".preview .go")(jo)
+    jo.page.get_by_label("Menu").click()
+
+
 PAGES: dict[str, Callable[[Person], None]] = {
     "home, first visit": opened("/"),
     "home, coming back": coming_back,
@@ -132,6 +157,12 @@ PAGES: dict[str, Callable[[Person], None]] = {
     "end": end,
     "replay": replay,
     "claim": claim,
+    "hand, from the sofa": sofa,
+    "hand, steps on the board": hand("hexentanz", 3, ".offer .step"),
+    "hand, steps in rows": hand("hexenrennen", 2, ".offer .step", course="dealt"),
+    "hand, a race": hand("sorcellerie", 3, ".pad button", answer_limit_s=120),
+    "hand, looking up": hand("wazbaraz", 3, ".look"),
+    "hand, menu": hand_menu,
 }
 
 # Three people around one phone: six answers each leave every wedge the least that a pointer needs, and no more.

@@ -96,6 +96,7 @@ export class Art {
   readonly answers: string; // the kind of spots in front of a seat where its answer in a race lies
   readonly secrets: boolean; // whether anything must be hidden from the others on one device
   readonly sounds: Map<string, Sound>; // of events that sound otherwise than a move or a turned card
+  readonly hand: string; // “rows”: in a hand its steps are rows that say all of themselves, and there is no board
   readonly calm: boolean; // whether it is shown slowly, because one has to remember who went where
   private readonly pictures = new Map<string, Picture>();
 
@@ -109,6 +110,7 @@ export class Art {
     this.summed = new Set(root.getAttribute('data-summed')?.split(' '));
     const sounds = root.getAttribute('data-sounds')?.split(' ') ?? [];
     this.sounds = new Map(sounds.map((pair) => pair.split(':') as [string, Sound]));
+    this.hand = root.getAttribute('data-hand') ?? '';
     this.calm = root.hasAttribute('data-calm');
     this.roomy = new Set(root.getAttribute('data-roomy')?.split(' '));
     this.answers = root.getAttribute('data-answers') ?? '';

@@ -7,10 +7,16 @@ export interface Way {
   seat: Seat; // whose turn it was
 }
 
+/** What was told, and who looks: a seat, null for a spectator; -1: all that moved is to be seen. */
+export interface Happened {
+  log: Told[];
+  seat: Seat | null;
+}
+
 const MOST = 6; // ways at a time: more is a tangle
 
 /** Behind the seat's own last step; for a spectator, those of the last turn. */
-export function waysOf(log: Told[], seat: Seat | null): Way[] {
+export function waysOf({ log, seat }: Happened): Way[] {
   const deciders = log.filter((told) => told.actor >= 0);
   const last = deciders.at(-1)?.actor;
   const before =

@@ -46,6 +46,13 @@ export class Chooser {
     return [...(this.step?.spot ? [this.step.spot] : []), ...this.spotsOf(this.picked)];
   }
 
+  /** Where chance may lead, beside where the chosen step does. */
+  get maybes(): { spot: string; tag: string }[] {
+    return (this.table.forecast?.outcomes ?? []).flatMap(({ spot, tag = '' }) =>
+      spot && spot !== this.preview?.ways[0]?.at(-1) ? [{ spot, tag }] : [],
+    );
+  }
+
   /** New questions: what was chosen is gone. The only possible step is chosen at once. */
   begin(): void {
     this.clear();

@@ -11,7 +11,8 @@ const SEAT_ARGS = ['seat', 'other']; // values of these names are seats, and are
 /** A value that is several numbers: “3, 5, 8”, or “3 5 8” as a step writes them; numbers in a row as “18..20, 1..3”. */
 const NUMBERS = /^\d+(\.\.\d+)?(,? \d+(\.\.\d+)?)*$/;
 
-const own = {
+type Sources = Record<Language, () => Promise<{ default: string }>>;
+const own: Sources = {
   fr: () => import('./fr.ftl?raw'),
   en: () => import('./en.ftl?raw'),
 };
@@ -21,14 +22,18 @@ class Words {
   names = $state.raw<string[]>([]);
   private bundle = $state.raw(new FluentBundle('en'));
   private game = '';
+  private wanted: Language = 'en'; // though it may still be on its way
+  private more?: Sources; // of a page that few devices open
 
   /** Switch to a language, with the words of a game where one is named. */
   async load(language: Language, game = this.game): Promise<void> {
+    this.wanted = language;
     const sources = await Promise.all([
       own[language]().then((module) => module.default),
       houseWords(language),
       game ? gameWords(game, language) : '',
     ]);
+    if (this.more) sources.push((await this.more[language]()).default);
     const bundle = new FluentBundle(language, {
       useIsolating: false,
       functions: { SECONDS: ([ms]) => seconds(language, Number(ms)) },
@@ -38,6 +43,12 @@ class Words {
     this.language = language;
     this.game = game;
     document.documentElement.lang = language;
+  }
+
+  /** What a page says besides: its words stand above those of all pages. */
+  also(more: Sources): Promise<void> {
+    this.more = more;
+    return this.load(this.wanted);
   }
 
   has = (key: string, attribute = ''): boolean => {

@@ -23,7 +23,8 @@ class Head(NamedTuple):
     """Addresses: the script to begin with, what it imports at once, the styles of both and the fonts of those.
 
     table, turn, lobby and shares: the scripts and styles that the page of a table needs besides, always, while its game
-    is under way, while people gather, and when their shares in the dice are all that is missing.
+    is under way, while people gather, and when their shares in the dice are all that is missing. screen and hand: what
+    the large screen and the phones in front of it need in place of these.
     """
 
     script: str
@@ -34,6 +35,8 @@ class Head(NamedTuple):
     turn: list[str]
     lobby: list[str]
     shares: list[str]
+    screen: list[str]
+    hand: list[str]
 
 
 @cache
@@ -66,7 +69,7 @@ def head_of(chunks: Chunks) -> Head:
     styles = [BASE + style for name in needed for style in chunks[name].get("css", ())]
     modules = [BASE + chunks[name]["file"] for name in needed if name != entry]
     fonts = [BASE + asset for name in needed for asset in chunks[name].get("assets", ()) if asset.endswith(FONT)]
-    later = [_files(chunks, name, needed) for name in ("table", "turn", "Lobby", "shares")]
+    later = [_files(chunks, name, needed) for name in ("table", "turn", "Lobby", "shares", "ScreenPage", "HandPage")]
     return Head(BASE + chunks[entry]["file"], modules, list(dict.fromkeys(styles)), fonts, *later)
 
 

@@ -18,6 +18,7 @@ from walpurgis.server.guards import does_not_guess
 from walpurgis.server.params import Asked, Asker, Name, Service, TableId
 from walpurgis.server.render import FOLDER, HTML, markdown, render
 from walpurgis.server.rulebook import Rulebook
+from walpurgis.tables.client import EVERYBODY
 from walpurgis.tables.messages import TableInfo
 from walpurgis.words import LANGUAGES, Words
 
@@ -65,23 +66,50 @@ async def text(request: Asked, visitor: Asker) -> Response[bytes]:
     return _text(request.url.path.strip("/"), visitor.language).answer(request)
 
 
+@get("/join/{code:str}", include_in_schema=False, guards=[does_not_guess])
+async def by_words(service: Service, code: Name) -> Redirect:
+    """What a large screen says below its picture, for those who type: this phone becomes a hand at the table."""
+    return Redirect(f"/hand/{await service.lists.find(code)}")
+
+
 @get("/table/{table:str}", media_type=HTML, include_in_schema=False)
 async def table(service: Service, visitor: Asker, table: TableId) -> Response[str]:
     """A table in words, as far as the asker may know."""
+    return await _told(service, visitor, "table", table)
+
+
+@get("/screen/{table:str}", media_type=HTML, include_in_schema=False)
+async def screen(service: Service, visitor: Asker, table: TableId) -> Response[str]:
+    """The same for a room full of people: no more than everybody may know."""
+    return await _told(service, visitor, "screen", table)
+
+
+@get("/hand/{table:str}", media_type=HTML, include_in_schema=False)
+async def hand(service: Service, visitor: Asker, table: TableId) -> Response[str]:
+    """The same for a phone beside a large screen."""
+    return await _told(service, visitor, "hand", table)
+
+
+async def _told(service: Service, visitor: Asker, page: str, table: TableId) -> Response[str]:
     info = await service.info(visitor.device, table)
     words = Words(visitor.language, games.find(info.game), {seat: chair.name for seat, chair in enumerate(info.chairs)})
-    history = service.history
-    story = [] if info.status == "open" else await history.story(visitor.device, table, language=visitor.language)
+    history, whose = service.history, EVERYBODY if page == "screen" else None
+    story = (
+        []
+        if info.status == "open"
+        else await history.story(visitor.device, table, language=visitor.language, seat=whose)
+    )
     shown = render(
         "table.html",
         visitor.language,
-        f"/table/{info.id}",
+        f"/{page}/{info.id}",
         [
             f"/api/tables/{info.id}",
             *(f"/api/games/{info.game}/{name}" for name in ("art.svg", f"words/{words.language}")),
         ],
         title=words.say("name"),
         table=info,
+        page=page,
         gathers=info.status == "open" and not _is_about_to_begin(info),
         begins=info.status == "revealing" or (info.status == "open" and _is_about_to_begin(info)),
         seats=[words.seat(seat) for seat in range(info.seats)],
@@ -107,7 +135,10 @@ async def service_worker(request: Asked) -> Response[bytes]:
     return _file("/sw.js").answer(request)
 
 
-PAGES: Final = [home, turn, by_code, all_rules, rules, rulebook_style, text, table, style, static, service_worker]
+PAGES: Final = [
+    *(home, turn, by_code, by_words, all_rules, rules, rulebook_style, text),
+    *(table, screen, hand, style, static, service_worker),
+]
 
 
 def _is_about_to_begin(info: TableInfo) -> bool:

@@ -1,7 +1,7 @@
 """Tables and seats over HTTP."""
 
 import time
-from typing import Annotated
+from typing import Annotated, Literal
 
 from litestar import Controller, Response
 from litestar.datastructures import State
@@ -26,11 +26,13 @@ from walpurgis.tables.settings import Change
 Since = Annotated[int, QueryParameter(ge=0, le=1 << 31, description="the length of the log that is known already")]
 Judge = Annotated[int, QueryParameter(ge=0, le=99, description="whose decisions")]
 Whose = Annotated[
-    int | None, QueryParameter(ge=EVERYBODY, le=99, description="a seat of the device's own; -1: as everybody sees it")
+    int | None,
+    QueryParameter(ge=EVERYBODY, le=99, description="a seat of the device's own; -1: as everybody sees it"),
 ]
 
 
 Level = Annotated[int, QueryParameter(ge=0, le=max(LEVELS), description="0: as before")]
+Page = Annotated[Literal["table", "hand"], QueryParameter(description="what the link leads to")]
 Swap = Annotated[bool, QueryParameter(description="everybody moves up by one seat")]
 
 
@@ -159,10 +161,12 @@ class Tables(Controller):
         return await service.history.proof(visitor.device, table)
 
     @get("/{table:str}/qr.svg", media_type="image/svg+xml")
-    async def qr(self, request: Asked, service: Service, visitor: Asker, state: State, table: TableId) -> Response[str]:
-        """The table's link as a picture."""
+    async def qr(
+        self, request: Asked, service: Service, visitor: Asker, state: State, table: TableId, page: Page = "table"
+    ) -> Response[str]:
+        """The table's link as a picture; with `page=hand` the link by which a phone becomes a hand at it."""
         await service.info(visitor.device, table)
-        return Response(picture(link_to(request, state.settings, f"/table/{table}")), media_type="image/svg+xml")
+        return Response(picture(link_to(request, state.settings, f"/{page}/{table}")), media_type="image/svg+xml")
 
 
 class Seats(Controller):
