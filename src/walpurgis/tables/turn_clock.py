@@ -1,12 +1,14 @@
 """The clock of a table: a person who lets a turn pass is minded by a bot until they are back."""
 
 import asyncio
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from walpurgis.kernel.steps import Seat
 
 if TYPE_CHECKING:
     from walpurgis.tables.table import Table
+
+AGAIN_S: Final = 0.25  # after a time that was up, and that another node is to do something about
 
 
 class TurnClock:
@@ -36,7 +38,8 @@ class TurnClock:
             self._deadlines[seat] = (asked, until) if asked == match.asked[seat] else new
         if self._deadlines:
             first = min(until for _, until in self._deadlines.values())
-            self._timer = table.queue.loop.call_at(first, table.queue.enter, self._time_is_up)
+            due = first if first > now else now + AGAIN_S
+            self._timer = table.queue.loop.call_at(due, table.queue.enter, self._time_is_up)
 
     def stop(self) -> None:
         self._deadlines = {}
