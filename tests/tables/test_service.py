@@ -108,6 +108,21 @@ async def test_tables_that_nobody_needs_leave_memory_after_a_while(tmp_path: Pat
 
 
 @in_loop
+async def test_a_look_at_a_table_that_changes_nothing_does_not_keep_it_in_memory(tmp_path: Path) -> None:
+    """Nodes look every second whether anything is owed."""
+    async with open_service(tmp_path / "w.db", idle_s=300) as service:
+        table, people = await seated(service, "hyene", 2)
+        for person in people:
+            service.detach(person)
+        found = await service.registry.get(table)
+        for _ in range(4):
+            await asyncio.sleep(100)
+            found.queue.enter(found.go_on)
+        service.registry.let_go_of_idle()
+        assert table not in service.registry
+
+
+@in_loop
 async def test_a_watcher_that_closed_while_coming_is_not_kept(tmp_path: Path) -> None:
     async with open_service(tmp_path / "w.db") as service:
         table, people = await seated(service, "hyene", 2)

@@ -136,9 +136,15 @@ class TableRegistry:
             self.drop(table)
 
     def rests(self, table: Table) -> None:
+        """It may be idle now, or no longer. One that was, and is, has been idle since then: what nodes tell one
+        another, and a look whether anything is owed, is no use of it.
+        """
         name = table.header.id
-        self._idle.pop(name, None)
-        if table.is_idle and self._tables.get(name) is table:
+        if self._tables.get(name) is not table:
+            return
+        if not table.is_idle:
+            self._idle.pop(name, None)
+        elif name not in self._idle:
             self._idle[name] = table.queue.loop.time()
 
     def drop(self, table: Table) -> None:
