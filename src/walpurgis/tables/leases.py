@@ -40,6 +40,7 @@ TAKE_OVER: Final = """
     )
     RETURNING table_no
 """
+OWN: Final = "SELECT table_no FROM leases WHERE node = $1"
 RELEASE: Final = "DELETE FROM leases WHERE table_no = ANY($1::bigint[]) AND node = $2"
 BURY: Final = "DELETE FROM nodes WHERE until < now() - interval '1 hour'"
 
@@ -64,6 +65,7 @@ class Leases:
         self._wanted: set[int] = set()
         self._asking: asyncio.Task[None] | None = None
         self._until = 0.0  # by the clock of the loop
+        self._is_unsure = False  # the database may hold more for this node than it knows of
 
     def holds(self, table: int) -> bool:
         return table in self._held and asyncio.get_running_loop().time() < self._until
@@ -81,6 +83,7 @@ class Leases:
                 rows = await self._database.read(lambda connection: connection.fetch(TAKE, wanted, self._node))  # noqa: B023
                 self._take([row["table_no"] for row in rows])
         except StoreError as error:
+            self._is_unsure = True  # they may have been given, and the answer lost
             log.warning("leases could not be asked for: %s", error)
         finally:
             self._asking = None
@@ -95,11 +98,13 @@ class Leases:
         began = asyncio.get_running_loop().time()
         if began >= self._until:
             self._held.clear()  # others may have taken everything over meanwhile
+            self._is_unsure = True
         given = (self._node, self._version, LASTS_S)
         rows: list[Any] = await self._session.use(lambda connection: connection.fetch(BEAT, *given), patience_s=0)
         self._until = began + LASTS_S
         others = {row["id"] for row in rows}
         died, self.others = self.others - others, others
+        await self._look_at_own()
         left = await self._session.use(
             lambda connection: connection.fetch(TAKE_OVER, self._node, MOST_TAKEN_OVER), patience_s=0
         )
@@ -109,11 +114,22 @@ class Leases:
         if died:
             await self._session.use(lambda connection: connection.execute(BURY), patience_s=0)
 
+    async def _look_at_own(self) -> None:
+        """What the database holds for this node although it does not know: while it lives nobody else could take it."""
+        if self._is_unsure:
+            rows = await self._session.use(lambda connection: connection.fetch(OWN, self._node), patience_s=0)
+            self._is_unsure = False
+            self._take(sorted({row["table_no"] for row in rows} - self._held))
+
     async def release(self, tables: Iterable[int]) -> None:
         given = sorted(set(tables) & self._held)
         self._held.difference_update(given)
         if given:
-            await self._session.use(lambda connection: connection.execute(RELEASE, given, self._node), patience_s=0)
+            try:
+                await self._session.use(lambda connection: connection.execute(RELEASE, given, self._node), patience_s=0)
+            except StoreError:
+                self._is_unsure = True
+                raise
 
     async def close(self) -> None:
         """What this node looked after is left to the others, or to whoever comes next, from this moment."""
