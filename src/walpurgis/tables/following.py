@@ -49,11 +49,10 @@ class Following:
                 _enter(table, one)
 
     async def refresh(self, table: Table) -> bool:
-        """Whether there was anything new at this table; it is taken in when this returns."""
-        try:
-            news = await self._store.behind([known_of(table)])
-        except StoreError:
-            return False
+        """Whether there was anything new at this table; it is taken in when this returns. StoreError where that cannot
+        be said.
+        """
+        news = await self._store.behind([known_of(table)])
         for one in news:
             _enter(table, one)
         async with table.queue.held():

@@ -129,8 +129,10 @@ class TablePeers:
             self.is_cut_off = False
 
     async def refresh(self) -> bool:
-        """Whether other nodes had written something that was not known here; now it is."""
-        return await self._nodes.following.refresh(self.table)
+        """Whether other nodes had written something that was not known here; now it is. TableError where the database
+        is away: to answer from a memory that may be old would be wrong.
+        """
+        return await self.table.context.ask(self._nodes.following.refresh(self.table))
 
     # What is passed on
 

@@ -7,6 +7,7 @@ from walpurgis.kernel.refusal import NotationError
 from walpurgis.kernel.steps import SEVERAL
 from walpurgis.tables import presence
 from walpurgis.tables.commit import Commit
+from walpurgis.tables.errors import TableError
 from walpurgis.tables.match import Action
 from walpurgis.tables.messages import Accepted, Answer, Failed, Refused, Stale
 from walpurgis.tables.move import LONGEST_NONCE, LONGEST_STEP, Move
@@ -54,7 +55,12 @@ def _may_be_behind(table: Table, move: Move, answer: Answer) -> bool:
 
 async def _look_again(table: Table, move: Move, answer: Answer) -> None:
     assert table.peers is not None
-    if await table.peers.refresh() and not table.gone:
+    try:
+        is_news = await table.peers.refresh()
+    except TableError as error:
+        move.client.deliver(encode(table.audience.failed(move.client, error.key, move.nonce)))
+        return
+    if is_news and not table.gone:
         table.queue.enter(partial(_play, table, move))
     else:
         move.client.deliver(encode(answer))
