@@ -169,6 +169,15 @@ class Race:
         if reply.decides and self._first_came is None:
             self._first_came = now
 
+    def drop(self, seat: Seat) -> Reply | None:
+        """It is not asked any more; what it had answered."""
+        self.seats = [one for one in self.seats if one != seat]
+        self.planned.pop(seat, None)
+        dropped = self.replies.pop(seat, None)
+        if not any(reply.decides for reply in self.replies.values()):
+            self._first_came = None
+        return dropped
+
     def enter_due(self, now: float) -> None:
         """Bots whose time has come have answered."""
         for seat, reply in sorted(self.planned.items(), key=_time_of):

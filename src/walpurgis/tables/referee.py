@@ -46,7 +46,10 @@ class Referee:
         those who answered hear that it came too late.
         """
         race, match = self.race, self._table.match
-        if race is None or (match is not None and self._is_open(race, match)):
+        if race is not None and match is not None and self._is_open(race, match):
+            self._keep_to_awaited(race, match)
+            return
+        if race is None:
             return
         length = match.length if match is not None else 0
         for reply in race.replies.values():
@@ -55,7 +58,15 @@ class Referee:
         self.stop()
 
     def _is_open(self, race: Race, match: Match) -> bool:
-        return match.position.awaits == SEVERAL and match.asked[race.seats[0]] == race.at
+        return match.position.awaits == SEVERAL and match.asked[match.position.awaited()[0]] == race.at
+
+    def _keep_to_awaited(self, race: Race, match: Match) -> None:
+        """A node that saw nobody at the table may have let a bot answer alone: that seat is asked no more."""
+        awaited = match.position.awaited()
+        for seat in [seat for seat in race.seats if seat not in awaited]:
+            dropped = race.drop(seat)
+            for move in dropped.moves() if dropped is not None else []:
+                move.client.deliver(encode(Stale(move.nonce, match.length)))
 
     def open(self) -> None:
         """A race begins when its question is shown. While none of those asked is connected it waits for them."""
@@ -122,7 +133,10 @@ class Referee:
         count; those whose answers came too late hear so.
         """
         race, match = self.race, self._table.playing
-        if race is None or self._is_open(race, match):
+        if race is None:
+            return {}
+        if self._is_open(race, match):
+            self._keep_to_awaited(race, match)
             return {}
         counted = {entry.move_id for entry in entries if entry.move_id}
         oks: dict[Client, list[str]] = {}
