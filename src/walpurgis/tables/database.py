@@ -19,6 +19,9 @@ AGAIN_S: Final = 0.1  # between two tries
 WITHOUT_COMPILING: Final = {"jit": "off"}
 ANSWER_S: Final = 5.0  # a database that takes longer counts as one that is away
 
+# A machine that vanishes in the middle of a transaction says nothing: its locks would keep others out for hours.
+LET_GO: Final = {"idle_in_transaction_session_timeout": str(int(ANSWER_S * 1000))}
+
 Connection = Any  # asyncpg's: it comes without types
 Prepare = Callable[[Connection], Awaitable[None]]
 Result = TypeVar("Result")
@@ -41,13 +44,15 @@ def name_of(address: str) -> str:
 
 
 class Database:
-    """How to reach it, and whether it can be reached."""
+    """How to reach it, and whether it can be reached. driver: what speaks as asyncpg does, where that is to be another
+    than asyncpg itself.
+    """
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, driver: Any = None) -> None:
         self.name = name_of(address)
         self.is_away = False
         self._address = address
-        self._driver = _driver(self.name)
+        self._driver = driver or _driver(self.name)
         self._is_closed = False
         self._readers: asyncio.LifoQueue[Session] = asyncio.LifoQueue()
         self._sessions: list[Session] = []
@@ -76,7 +81,7 @@ class Database:
             timeout=ANSWER_S,
             command_timeout=ANSWER_S,
             target_session_attrs="read-write",
-            server_settings={"application_name": "walpurgis", **WITHOUT_COMPILING, **settings},
+            server_settings={"application_name": "walpurgis", **WITHOUT_COMPILING, **LET_GO, **settings},
         )
 
     async def close(self) -> None:

@@ -77,9 +77,13 @@ class PostgresStore(Store):
         self._damaged: set[int] = set()
 
     @classmethod
-    async def open(cls, address: str, must_exist: bool = False, known: list[Script] | None = None) -> "PostgresStore":
-        """must_exist: Unavailable where no house is yet, instead of founding it. known: other scripts than ours."""
-        database = Database(address)
+    async def open(
+        cls, address: str, must_exist: bool = False, known: list[Script] | None = None, driver: Any = None
+    ) -> "PostgresStore":
+        """must_exist: Unavailable where no house is yet, instead of founding it. known: other scripts than ours.
+        driver: see Database.
+        """
+        database = Database(address, driver)
         known = scripts() if known is None else known
         try:
             if must_exist and await database.read(lambda connection: examine(connection, database, known)) is None:
