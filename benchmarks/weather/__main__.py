@@ -11,6 +11,7 @@ import time
 from collections import Counter
 
 from benchmarks.weather.evening import FAULTS, TABLES, Plan, play, reason
+from benchmarks.weather.interruptions import Interruption, described
 
 PROGRESS = 100_000  # moves between two lines
 
@@ -22,13 +23,14 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1, help="of the first evening")
     parser.add_argument("--moves", type=int, default=100_000, help="until there are so many; 0: one evening")
     parser.add_argument("--tables", type=int, default=TABLES, help="at a time")
+    parser.add_argument("--nodes", type=int, default=1, help="that serve the house; more than one over a database")
     parser.add_argument("--faults", type=int, default=FAULTS, help="an evening")
     parser.add_argument("--only", help="of the faults only these, by number: 3,17; none: -")
     parser.add_argument("--keep-going", action="store_true", help="after a failure, too")
     parser.add_argument("--no-shrink", action="store_true")
     asked = parser.parse_args()
     _collect_seldom()
-    plan = Plan(asked.tables, asked.faults)
+    plan = Plan(asked.tables, asked.faults, asked.nodes)
     return _one(asked.seed, plan, asked.only) if asked.only else _many(asked, plan)
 
 
@@ -50,11 +52,13 @@ def _collect_seldom() -> None:
 def _many(asked: argparse.Namespace, plan: Plan) -> int:
     began = time.monotonic()
     seed, moves, struck, failed = asked.seed, 0, Counter[str](), 0
+    interruptions: list[Interruption] = []
     while True:
         evening = play(seed, plan, plan.forecast(seed))
         is_time_to_tell = moves // PROGRESS != (moves + evening.moves) // PROGRESS
         moves += evening.moves
         struck += evening.struck
+        interruptions += evening.interruptions
         if evening.complaints:
             failed += 1
             _explain(seed, plan, evening.complaints, asked)
@@ -65,6 +69,8 @@ def _many(asked: argparse.Namespace, plan: Plan) -> int:
                 f"processor), {moves / took:.0f} a second; "
                 f"{struck.total()} faults, of them {struck['kill']} kills; evenings that failed: {failed}"
             )
+            for line in described(interruptions):
+                _say(f"  {line}")
         if moves >= asked.moves or (failed and not asked.keep_going):
             break
         seed += 1
@@ -78,7 +84,7 @@ def _explain(seed: int, plan: Plan, complaints: list[str], asked: argparse.Names
         return
     faults = reason(seed, plan, plan.forecast(seed), complaints, _say)
     numbers = ",".join(str(fault.number) for fault in faults) or "-"
-    size = f"--tables {plan.tables} --faults {plan.faults}"
+    size = f"--tables {plan.tables} --faults {plan.faults}" + (f" --nodes {plan.nodes}" if plan.nodes > 1 else "")
     _say("\n".join([f"seed {seed} fails with these faults alone:", *(str(fault) for fault in faults)]))
     _say(f"again: python -m benchmarks.weather --seed {seed} {size} --only {numbers}")
 

@@ -81,6 +81,11 @@ class Disk:
     def close(self) -> None:
         return
 
+    def bury(self, process: Any, is_heard: bool) -> None:
+        """The process is gone, and with it whatever it has not handed over."""
+        if process.store is not None:
+            process.store.kill()
+
     def does_fail(self) -> bool:
         return self.fails > 0 and self.rng.random() < self.fails
 
@@ -148,6 +153,10 @@ class MemoryStore(Store):
         self._in_hand: list[Write | Job] = []
         self._is_scheduled = False
         self._idle: asyncio.Future[None] | None = None
+
+    @classmethod
+    async def open(cls, disk: Disk) -> "MemoryStore":
+        return cls(disk)
 
     def kill(self) -> None:
         """What was being written is durable or not: the process does not learn it."""

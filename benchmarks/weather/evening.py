@@ -3,12 +3,12 @@
 import gc
 import re
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from benchmarks.weather.disk import Disk, MemoryStore
 from benchmarks.weather.faults import Fault, forecast
+from benchmarks.weather.interruptions import Interruption
 from benchmarks.weather.shrink import shortest
 from benchmarks.weather.world import World
 from walpurgis.tables.bots import Bots
@@ -25,16 +25,18 @@ KEPT: Final = frozenset(("Table", "Match", "Audience", "SerialQueue", "Referee",
 
 @dataclass(frozen=True)
 class Plan:
-    """All evenings of one run: how large, how stormy, and of which parts the house is made."""
+    """All evenings of one run: how large, how stormy, and of which parts the house is made. nodes: more than one share
+    a simulated database, and open_store is to open it.
+    """
 
     tables: int = TABLES
     faults: int = FAULTS
-    make_store: Callable[[Disk], Any] = MemoryStore
+    nodes: int = 1
+    open_store: Callable[[Any], Awaitable[Any]] | None = None
     make_service: Callable[[Store, Limits, Bots], TableService] = TableService
-    make_disk: Callable[..., Any] = Disk
 
     def forecast(self, seed: int) -> list[Fault]:
-        return forecast(seed, self.faults, WITHIN_S)
+        return forecast(seed, self.faults, WITHIN_S, self.nodes)
 
 
 @dataclass
@@ -46,12 +48,15 @@ class Evening:
     fingerprint: str
     complaints: list[str]
     struck: Counter[str] = field(default_factory=Counter)
+    interruptions: list[Interruption] = field(default_factory=list)
 
 
 def play(seed: int, plan: Plan, faults: list[Fault]) -> Evening:
-    world = World(seed, faults, plan.tables, plan.make_store, plan.make_service, plan.make_disk)
+    world = World(seed, faults, plan.tables, plan.nodes, plan.open_store, plan.make_service)
     world.run()
-    evening = Evening(seed, world.moves, world.fingerprint, world.complaints, world.struck)
+    evening = Evening(
+        seed, world.moves, world.fingerprint, world.complaints, world.struck, world.interruptions.measured
+    )
     del world
     evening.complaints += [f"all is over, and {count} objects of {name} are left" for name, count in left().items()]
     gc.freeze()  # what is left by now stays: the next evening need not look at it again

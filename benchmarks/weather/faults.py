@@ -10,6 +10,9 @@ from benchmarks.weather.loop import seeded
 if TYPE_CHECKING:
     from benchmarks.weather.world import World
 
+Strike = Callable[["World", "Fault"], None]
+Kinds = dict[str, tuple[float, Strike]]  # how often, and what it does
+
 USUAL_S: Final = 6.0  # how long a fault lasts
 LONGEST_S: Final = 40.0
 
@@ -29,11 +32,12 @@ class Fault:
         return f"{self.number:3}  at {self.at:6.1f} s  {self.kind:14} for {self.lasts:4.1f} s, size {self.size:.2f}"
 
 
-def forecast(seed: int, count: int, within_s: float) -> list[Fault]:
+def forecast(seed: int, count: int, within_s: float, nodes: int = 1) -> list[Fault]:
     """In the order of time."""
     rng = seeded("faults", seed)
-    kinds = list(KINDS)
-    weights = [KINDS[kind][0] for kind in kinds]
+    likely = kinds_of(nodes)
+    kinds = list(likely)
+    weights = [likely[kind][0] for kind in kinds]
     times = sorted(rng.uniform(0, within_s) for _ in range(count))
     return [
         Fault(
@@ -49,18 +53,18 @@ def forecast(seed: int, count: int, within_s: float) -> list[Fault]:
 
 
 def strike(world: "World", fault: Fault) -> None:
-    KINDS[fault.kind][1](world, fault)
+    world.kinds[fault.kind][1](world, fault)
 
 
 # The house
 
 
 def _kill(world: "World", fault: Fault) -> None:
-    world.kill(after_s=0.2 + fault.lasts, half_open=fault.size)
+    world.kill(fault.whom, after_s=0.2 + fault.lasts, half_open=fault.size)
 
 
 def _restart(world: "World", fault: Fault) -> None:
-    world.restart(after_s=0.2 + fault.lasts)
+    world.restart(fault.whom, after_s=0.2 + fault.lasts)
 
 
 def _slow_disk(world: "World", fault: Fault) -> None:
@@ -86,6 +90,42 @@ def _sleep(world: "World", fault: Fault) -> None:
 def _bots(world: "World", fault: Fault) -> None:
     world.set_bots(fault.size)
     world.later(fault.lasts, world.set_bots, 0.0)
+
+
+# Nodes
+
+
+def _kill_node(world: "World", fault: Fault) -> None:
+    """Its system closes what it had open: everybody hears of it."""
+    world.kill(fault.whom, after_s=0.2 + fault.lasts, half_open=0.0)
+
+
+def _power(world: "World", fault: Fault) -> None:
+    """A machine is gone without a word, to guests and to the database."""
+    world.kill(fault.whom, after_s=0.2 + fault.lasts, half_open=1.0, kind="power")
+
+
+def _clock_of_node(world: "World", fault: Fault) -> None:
+    world.set_clock(fault.whom, (fault.size - 0.5) * 2 * 86_400)
+
+
+def _pause(world: "World", fault: Fault) -> None:
+    """A node stands still, and does not know it."""
+    world.pause(fault.whom, fault.lasts)
+
+
+def _partition(world: "World", fault: Fault) -> None:
+    world.partition(fault.whom, fault.lasts)
+
+
+def _database(world: "World", fault: Fault) -> None:
+    world.restart_database(0.3 + 4.0 * fault.size**2)
+
+
+def _hints(world: "World", fault: Fault) -> None:
+    """What nodes tell one another is lost, late, or said twice."""
+    world.set_hints(fault.size)
+    world.later(fault.lasts, world.set_hints, 0.0)
 
 
 # The network
@@ -165,8 +205,7 @@ def _leave(world: "World", fault: Fault) -> None:
         world.begin(guest.party.leave_and_return(guest, fault.lasts))
 
 
-Strike = Callable[["World", Fault], None]
-KINDS: Final[dict[str, tuple[float, Strike]]] = {
+ONE_NODE: Final[Kinds] = {
     "kill": (2.0, _kill),
     "restart": (1.0, _restart),
     "slow disk": (2.0, _slow_disk),
@@ -185,6 +224,21 @@ KINDS: Final[dict[str, tuple[float, Strike]]] = {
     "flood": (0.5, _flood),
     "leave": (1.5, _leave),
 }
+SEVERAL_NODES: Final[Kinds] = {
+    **ONE_NODE,
+    "kill": (4.0, _kill_node),
+    "power": (1.0, _power),
+    "clock": (1.0, _clock_of_node),
+    "sleep": (1.5, _pause),
+    "partition": (3.0, _partition),
+    "database": (1.5, _database),
+    "hints": (2.0, _hints),
+}
+
+
+def kinds_of(nodes: int) -> Kinds:
+    """What can strike a house of so many nodes."""
+    return ONE_NODE if nodes == 1 else SEVERAL_NODES
 
 
 def _one(world: "World", fault: Fault) -> Guest | None:

@@ -6,6 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from benchmarks.weather.line import Line, Question, Said, Update
+from benchmarks.weather.loop import Mortal
 from benchmarks.weather.wire import Wire
 
 if TYPE_CHECKING:
@@ -71,10 +72,10 @@ class Guest:
     def connect(self) -> None:
         """Another connection, beside those there are."""
         self._is_connecting = False
-        house = self.world.house
         if self.is_away:
             return
-        if house is None or not house.is_open:
+        house = self.world.any_house()
+        if house is None:
             self._connect_later(1.0)
             return
         wire = self.world.new_wire()
@@ -89,6 +90,20 @@ class Guest:
         if not self._is_connecting and not self.is_away:
             self._is_connecting = True
             self.loop.call_later(most_s * (0.2 + 0.8 * self.rng.random()), self.connect)
+
+    @property
+    def is_playing(self) -> bool:
+        return self.at > 0 and not self.is_over and not self.is_away
+
+    @property
+    def waits(self) -> bool:
+        """For others."""
+        return not self._open and not self._is_thinking
+
+    def is_at(self, process: Mortal) -> bool:
+        """Whether all it is told comes from there."""
+        ends = [line.wire.end for line in self.lines]
+        return bool(ends) and all(end is not None and end.process is process for end in ends)
 
     def came_in(self, line: Line) -> None:
         if self._open:
@@ -106,7 +121,7 @@ class Guest:
         if self.lines:
             self._go_on(line)  # what was said on the lost one may not have been heard
         else:
-            self._connect_later(3.0)
+            self._connect_later(self.world.come_back_s)
 
     def leave(self) -> None:
         self.is_away = True
@@ -127,6 +142,8 @@ class Guest:
                 problems += [f"{self.name}: {ident} was never answered ({self._told(ident)})" for ident in late]
                 for ident in late:
                     del line.unanswered[ident]
+        if self.line is not None:
+            self._go_on(self.line)  # whoever was told to be patient, or not at all, tries again
         return problems
 
     def _told(self, ident: str) -> str:
@@ -161,6 +178,8 @@ class Guest:
         if said.at >= self.at:
             self.at = said.at
             self._asked = said
+        if not self._open:
+            self.world.interruptions.end(self)
         if view.awaits == "over" and not self.is_over:
             self.is_over = True
             self.party.is_over_for(self)
@@ -178,6 +197,7 @@ class Guest:
         if kind == "refused" and sent.at == self.at and sent.times == 1 and not self.party.has_races:
             self.party.complain(f"{self.name} was offered {sent.step!r} at {sent.at}, and refused it")
         self._open = ""
+        self.world.interruptions.end(self)
         self._go_on(line)
 
     # Speaking

@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from random import Random
 from typing import Any, Final
@@ -10,7 +10,7 @@ from typing import Any, Final
 from litestar import Litestar
 from litestar.datastructures import State
 
-from benchmarks.weather.disk import Disk, MemoryStore
+from benchmarks.weather.disk import MemoryStore
 from benchmarks.weather.loop import OUTSIDE, Mortal, WeatherLoop
 from benchmarks.weather.wire import Wire
 from walpurgis.server.app import application, routes
@@ -82,24 +82,30 @@ class Answer:
 
 
 class House(Mortal):
-    """make_store and make_service are the product's own; a test may plant a bug there."""
+    """open_store and make_service are the product's own; a test may plant a bug there. number is that of the node."""
 
     def __init__(
         self,
-        disk: Disk,
+        disk: Any,
         rng: Random,
-        make_store: Callable[[Disk], Any] = MemoryStore,
+        open_store: Callable[[Any], Awaitable[Any]] = MemoryStore.open,
         make_service: Callable[[Store, Limits, Bots], TableService] = TableService,
+        number: int = 0,
+        wall_offset: float = 0.0,
     ) -> None:
         super().__init__()
+        self.number = number
+        self.wall_offset = wall_offset
         self.disk = disk
         self.loop: WeatherLoop = disk.loop
         self.is_open = False
         self.among: set[Any] = set()  # where uvicorn keeps its connections
         self.wires: set[Wire] = set()
         self._rng = rng
-        self._make_store = make_store
+        self._open_store = open_store
         self._make_service = make_service
+        self._routes: Litestar | None = None
+        self.store: Any = None
         self.bots: WeatherBots
         self.service: TableService
         self.connections: Connections
@@ -108,7 +114,7 @@ class House(Mortal):
         await self.loop.create_task(self._open(), context=self.context)
 
     async def _open(self) -> None:
-        self.store = self._make_store(self.disk)
+        self.store = await self._open_store(self.disk)
         self.bots = WeatherBots(self._rng)
         self.service = self._make_service(self.store, Limits(idle_s=IDLE_S), self.bots)
         await self.service.open()
@@ -132,16 +138,19 @@ class House(Mortal):
         await asyncio.sleep(0.5)
         self._pulse.cancel()
 
-    def kill(self) -> None:
+    def kill(self, is_heard: bool = True) -> None:
+        """Also one that could not be opened. is_heard: what it was connected with hears that it is gone."""
         self.is_open = False
-        self.store.kill()
+        self.disk.bury(self, is_heard)
         self.loop.kill(self)
         self.leave_routes()
 
     def leave_routes(self) -> None:
         """To whoever opens next."""
-        self._routes.state = State()
-        _RESTING.append(self._routes)
+        if self._routes is not None:
+            self._routes.state = State()
+            _RESTING.append(self._routes)
+            self._routes = None
 
     # What comes in
 

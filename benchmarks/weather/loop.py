@@ -9,7 +9,7 @@ from collections import deque
 from collections.abc import Callable, Coroutine
 from concurrent.futures import Executor
 from contextvars import Context, ContextVar, copy_context
-from heapq import heappop, heappush
+from heapq import heapify, heappop, heappush
 from itertools import count
 from queue import SimpleQueue
 from random import Random
@@ -23,16 +23,27 @@ HANG_S: Final = 120.0  # of real time, for a thread that was asked for something
 
 
 class Mortal:
-    """A process that can be killed. context is what all of its callbacks and tasks run in."""
+    """A process that can be killed, or stand still for a while. context is what all of its callbacks and tasks run in.
+    wall_offset: by how much the clock of its machine is wrong.
+    """
 
     def __init__(self) -> None:
         self.is_alive = True
+        self.wall_offset = 0.0
+        self.still_until = 0.0
         self.context: Context = copy_context()
         self.context.run(_process.set, self)
         self.tasks: WeakSet[asyncio.Task[Any]] = WeakSet()
 
 
 _process: ContextVar[Mortal | None] = ContextVar("process", default=None)
+
+
+def process_now() -> Mortal | None:
+    """Of whatever runs now; None outside of all."""
+    return _process.get()
+
+
 OUTSIDE: Final = Context()  # what no killed process takes with it
 
 
@@ -75,6 +86,13 @@ class WeatherLoop(asyncio.BaseEventLoop):
         handle = asyncio.Handle(callback, args, self, context)
         self._ready.append(handle)
         return handle
+
+    def call_in(self, process: Mortal, callback: Callable[[], object]) -> None:
+        """Soon; in a process that stands still, once it goes on."""
+        if process.still_until > self.now:
+            self.call_at(process.still_until, callback, context=process.context)
+        else:
+            self.call_soon(callback, context=process.context)
 
     def happens_at(self, when: float, work: Callable[[Any], object], what: Any) -> None:
         """Outside every house, and not to be called off. Most of what happens is of this kind: a byte arrives."""
@@ -154,6 +172,21 @@ class WeatherLoop(asyncio.BaseEventLoop):
         for handle in self._handles():
             if handle._context.get(_process) is process:  # type: ignore[attr-defined]
                 handle.cancel()
+
+    def pause(self, process: Mortal, until: float) -> None:
+        """Nothing of it happens before then; what was due meanwhile happens at once afterwards, in its order."""
+        process.still_until = until
+        held = [handle for handle in self._ready if handle._context.get(_process) is process]  # type: ignore[attr-defined]
+        for handle in held:
+            self._ready.remove(handle)
+            heappush(self._timers, (until, next(self._numbers), handle, HANDLE))
+        late = sorted(entry for entry in self._timers if entry[0] < until and entry[3] is HANDLE)
+        moved = {entry[1] for entry in late if entry[2]._context.get(_process) is process}
+        if moved:
+            kept = [entry for entry in self._timers if entry[1] not in moved]
+            kept += [(until, next(self._numbers), entry[2], HANDLE) for entry in late if entry[1] in moved]
+            heapify(kept)
+            self._timers[:] = kept
 
     def still_to_come(self) -> int:
         """Callbacks and timers that have not been cancelled."""

@@ -79,7 +79,7 @@ class Wire:
     def cut(self) -> None:
         """The connection breaks; both sides hear of it, and what was on its way is lost."""
         if self.end is not None and self.end.process.is_alive:
-            self.loop.call_soon(self.end.reset, context=self.end.process.context)
+            self.loop.call_in(self.end.process, self.end.reset)
         if not self.is_over:
             self.is_over = True
             self.loop.call_soon(self.guest.lost, self, context=OUTSIDE)
@@ -137,8 +137,13 @@ class HouseEnd(asyncio.Transport):
 
     def arrive(self, data: bytes) -> None:
         """From the network, into the process if it is still there. No bytes: the guest has closed its side."""
-        if not self._is_closing and not self._wire.is_dead and self.process.is_alive:
-            self.process.context.run(self._take, data)
+        process = self.process
+        if self._is_closing or self._wire.is_dead or not process.is_alive:
+            return
+        if process.still_until > self._loop.now:
+            self._loop.happens_at(process.still_until, self.arrive, data)
+        else:
+            process.context.run(self._take, data)
 
     def _take(self, data: bytes) -> None:
         if data == EOF:
@@ -175,7 +180,7 @@ class HouseEnd(asyncio.Transport):
         if self._is_behind and self._under_way <= IN_THE_KERNEL + HIGH_WATER // 4 and not self._is_lost:
             self._is_behind = False
             if self._protocol is not None:
-                self._loop.call_soon(self._protocol.resume_writing, context=self.process.context)
+                self._loop.call_in(self.process, self._protocol.resume_writing)
 
     def _lose(self, error: Exception | None) -> None:
         self._is_closing = True

@@ -7,69 +7,99 @@ import random
 import time
 import zlib
 from collections import Counter
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from random import Random
 from typing import Any, Final
 
+from benchmarks.weather import postgres
 from benchmarks.weather.disk import Disk, MemoryStore
-from benchmarks.weather.faults import Fault, strike
+from benchmarks.weather.faults import Fault, kinds_of, strike
 from benchmarks.weather.guest import Guest, Nobody
 from benchmarks.weather.house import IDLE_S, Answer, House
-from benchmarks.weather.loop import WeatherLoop, seeded
+from benchmarks.weather.interruptions import Interruptions
+from benchmarks.weather.loop import WeatherLoop, process_now, seeded
 from benchmarks.weather.party import Party
+from benchmarks.weather.postgres import SimulatedPostgres
 from benchmarks.weather.wire import Wire
 from walpurgis.tables.bots import Bots
 from walpurgis.tables.client import Client
 from walpurgis.tables.limits import Limits
 from walpurgis.tables.service import TableService
-from walpurgis.tables.store import Store
+from walpurgis.tables.store import Store, StoreError
 
 AUDIT_S: Final = 20.0
 PATIENCE_S: Final = 240.0  # for an answer, on a connection that is well: a disk may be slow, and a queue long
 ANSWER_S: Final = 10.0  # then a request counts as lost
 EVENING_S: Final = 6 * 3600.0
 SWEEPS_S: Final = 200.0  # by then idle tables have been let go
+COME_BACK_S: Final = 3.0  # at most, until a guest connects again
+COME_BACK_AT_ONCE_S: Final = 0.5  # where another node is there: as soon as the page does
 WIRES_S: Final = (0.001, 0.01, 0.08)
 SHOWN: Final = 40  # complaints
 
 
 class World:
-    """tables is how many are played at a time, one game each. complaints: what went wrong, in words."""
+    """tables is how many are played at a time, one game each. complaints: what went wrong, in words. disk: what all
+    nodes write to, a disk for one of them and a database for several.
+    """
 
     def __init__(
         self,
         seed: int,
         faults: list[Fault],
         tables: int,
-        make_store: Callable[[Disk], Any] = MemoryStore,
+        nodes: int = 1,
+        open_store: Callable[[Any], Awaitable[Any]] | None = None,
         make_service: Callable[[Store, Limits, Bots], TableService] = TableService,
-        make_disk: Callable[[WeatherLoop, Random, Callable[[], float]], Any] = Disk,
     ) -> None:
         self.seed = seed
         self.loop = WeatherLoop()
         self.wall_offset = 1.8e9
         self.patience_s = PATIENCE_S
-        self.disk: Any = make_disk(self.loop, seeded("disk", seed), self.wall)
-        self.house: House | None = None
+        self.kinds = kinds_of(nodes)
+        self.is_one = nodes == 1
+        if self.is_one:
+            self.disk: Any = Disk(self.loop, seeded("disk", seed), self.wall)
+            self._open_store = open_store or MemoryStore.open
+        else:
+            self.disk = SimulatedPostgres(self.loop, seeded("database", seed), self.wall_of_database)
+            self._open_store = open_store or postgres.open_store
+        self.come_back_s = COME_BACK_S if self.is_one else COME_BACK_AT_ONCE_S
         self.requests_lost = 0.0
         self.complaints: list[str] = []
         self.struck: Counter[str] = Counter()
+        self.interruptions = Interruptions(self)
         self._faults = faults
-        self._make_store = make_store
         self._make_service = make_service
         self._parties = [Party(self, number, seeded("party", seed, number)) for number in range(tables)]
         self._rng = seeded("wires", seed)
         self._requests = seeded("requests", seed)
+        self._balancer = seeded("balancer", seed)
+        self._nodes: list[House | None] = [None] * nodes
+        self._offsets = [0.0] * nodes  # of their machines' clocks
+        self._changing: set[int] = set()  # nodes that are being opened or closed
         self._houses = 0
         self._wires = 0
         self._tasks: set[asyncio.Task[None]] = set()
-        self._is_changing = False  # a house is being opened or closed
         self.chance = seeded("chance", seed)
         self._digest = hashlib.sha256()
 
     def wall(self) -> float:
+        """As the machine shows it on which somebody asks."""
+        process = process_now()
+        return self.loop.now + self.wall_offset + (process.wall_offset if process is not None else 0.0)
+
+    def wall_of_database(self) -> float:
         return self.loop.now + self.wall_offset
+
+    def any_house(self) -> House | None:
+        """Where a balancer would send whoever comes now."""
+        if self.is_one:
+            house = self._nodes[0]
+            return house if house is not None and house.is_open else None
+        there = [house for house in self._nodes if house is not None and house.is_open]
+        return self._balancer.choice(there) if there else None
 
     def run(self) -> None:
         """To the end; complaints say how it was."""
@@ -83,7 +113,7 @@ class World:
                 self.complain(str(error))
             finally:
                 self.loop.close()
-        self.house = None
+        self._nodes = []
 
     @property
     def moves(self) -> int:
@@ -105,7 +135,8 @@ class World:
     # The evening
 
     async def _evening(self) -> None:
-        await self._open()
+        for number in range(len(self._nodes)):
+            await self._open(number)
         for fault in self._faults:
             self.loop.call_at(1000.0 + fault.at, self._strike, fault)
         for party in self._parties:
@@ -124,29 +155,35 @@ class World:
         """When all have gone nothing is left of them in memory."""
         self.mend_disk()
         self.mend_requests()
-        while self._is_changing or self._tasks:
+        while self._changing or self._tasks:
             await asyncio.sleep(1.0)
         await asyncio.sleep(IDLE_S + SWEEPS_S)
-        house = self.house
-        assert house is not None
-        left = {
-            "tables in memory": len(house.service.registry),
-            "clients": house.service.clients,
-            "sockets": len(house.connections.connections),
-            "connections of the server": len(house.among),
-            "tasks": sum(not task.done() for task in house.tasks) - 1,  # the pulse
-        }
-        for what, count in left.items():
-            if count:
-                self.complain(f"everybody is gone, and {count} {what} are left")
-        await house.close()
-        house.leave_routes()
+        houses = [house for house in self._nodes if house is not None]
+        assert len(houses) == len(self._nodes)
+        for house in houses:
+            self._look_for_what_is_left(house)
+        for house in houses:
+            await house.close()
+            house.leave_routes()
         await asyncio.sleep(60.0)
         self.disk.close()
         self._digest.update(repr((self.loop.now, self.disk.fingerprint())).encode())
         waiting = self.loop.still_to_come() - 1  # the end of this very evening
         if waiting:
             self.complain(f"the house is closed, and {waiting} callbacks are still to come")
+
+    def _look_for_what_is_left(self, house: House) -> None:
+        left = {
+            "tables in memory": len(house.service.registry),
+            "clients": house.service.clients,
+            "sockets": len(house.connections.connections),
+            "connections of the server": len(house.among),
+            "tasks": sum(not task.done() for task in house.tasks)
+            - (1 if self.is_one else 2),  # the pulse; a node's beat
+        }
+        for what, count in left.items():
+            if count:
+                self.complain(f"everybody is gone, and {count} {what} are left")
 
     # What parties and faults ask for
 
@@ -178,11 +215,13 @@ class World:
         """A request over a network of which some is lost."""
         rng = self._requests
         await asyncio.sleep(0.02 * rng.random())
-        house = self.house
+        house = self.any_house()
         fate = rng.random() / self.requests_lost if self.requests_lost else 1.0
         cancel_s = 0.02 * rng.random()
-        if house is None or not house.is_open or fate < 0.2:
+        if house is None or fate < 0.2:
             return Answer(0)
+        if house.still_until > self.loop.now:
+            await asyncio.sleep(house.still_until - self.loop.now)
         answering = house.request(method, path, body, cookie, address, cancel_s if 0.2 <= fate < 0.5 else 0.0)
         if 0.5 <= fate < 0.7:
             house.request(method, path, body, cookie, address)  # the same again, from the network
@@ -195,62 +234,121 @@ class World:
 
     # Houses
 
-    async def _open(self) -> None:
-        """Tried again until the disk lets it."""
+    async def _open(self, number: int) -> None:
+        """Tried again until the store lets it."""
         while True:
             self._houses += 1
-            house = House(self.disk, seeded("house", self.seed, self._houses), self._make_store, self._make_service)
+            house = House(
+                self.disk,
+                seeded("house", self.seed, self._houses),
+                self._open_store,
+                self._make_service,
+                number,
+                self._offsets[number],
+            )
             try:
                 await house.open()
-            except Exception as error:
-                if not self.disk.fails:
-                    raise
+            except StoreError as error:
                 logging.getLogger(__name__).info("not yet: %s", error)
+                self._bury(house)
                 await asyncio.sleep(1.0)
                 continue
-            self.house = house
+            self._nodes[number] = house
             return
 
-    def kill(self, after_s: float, half_open: float) -> None:
+    def kill(self, whom: int, after_s: float, half_open: float, kind: str = "kill") -> None:
         """Of the guests some hear of it at once, and some only when nothing comes any more."""
-        house = self.house
-        if house is None or self._is_changing:
+        number = whom % len(self._nodes)
+        house = self._nodes[number]
+        if house is None or number in self._changing:
             return
-        self._is_changing = True
-        self.house = None
+        self._interrupt(house, kind, after_s)
+        self._changing.add(number)
+        self._nodes[number] = None
         wires = sorted((wire for wire in house.wires if not wire.is_over), key=lambda wire: wire.number)
-        self._bury(house)
+        self._bury(house, is_heard=self.is_one or half_open < 1.0)
         for wire in wires:
             if self._rng.random() < half_open:
                 wire.is_dead = True
             else:
                 wire.cut()
-        self.begin(self._open_again(after_s))
+        self.begin(self._open_again(number, after_s))
 
-    def _bury(self, house: House) -> None:
+    def _interrupt(self, house: House, kind: str, lasts_s: float) -> None:
+        """Those who are connected to this node, and who wait for what it owes their tables."""
+        is_alone = self.interruptions.note_trouble(lasts_s)
+        if self.is_one:
+            return
+        led = {number for number, node in self.disk.rows.leases.items() if node == house.service.nodes.node}
+        for party in self._parties:
+            row = self.disk.row(party.table)
+            is_led = row is not None and row.number in led and party.bots > 0
+            for guest in party.guests:
+                if guest.is_playing and (guest.is_at(house) or (is_led and guest.waits)):
+                    self.interruptions.begin(guest, kind, is_alone)
+
+    def _bury(self, house: House, is_heard: bool = True) -> None:
         """What a dying process still does must not change what chance brings to the living."""
         chance, self.chance = self.chance, seeded("last breath")
-        house.kill()
+        house.kill(is_heard)
         self.chance = chance
 
-    def restart(self, after_s: float) -> None:
-        if self.house is not None and not self._is_changing:
-            self._is_changing = True
-            self.begin(self._close_and_open(self.house, after_s))
+    def restart(self, whom: int, after_s: float) -> None:
+        number = whom % len(self._nodes)
+        house = self._nodes[number]
+        if house is not None and number not in self._changing:
+            self._interrupt(house, "restart", after_s)
+            self._changing.add(number)
+            self.begin(self._close_and_open(house, after_s))
 
     async def _close_and_open(self, house: House, after_s: float) -> None:
         await house.close()
-        self.house = None
+        self._nodes[house.number] = None
         wires = sorted((wire for wire in house.wires if not wire.is_over), key=lambda wire: wire.number)
         self._bury(house)
         for wire in wires:
             wire.cut()
-        await self._open_again(after_s)
+        await self._open_again(house.number, after_s)
 
-    async def _open_again(self, after_s: float) -> None:
+    async def _open_again(self, number: int, after_s: float) -> None:
         await asyncio.sleep(after_s)
-        await self._open()
-        self._is_changing = False
+        await self._open(number)
+        self._changing.discard(number)
+
+    # Several nodes
+
+    def _node(self, whom: int) -> House | None:
+        return self._nodes[whom % len(self._nodes)]
+
+    def set_clock(self, whom: int, by_s: float) -> None:
+        self._offsets[whom % len(self._nodes)] += by_s
+        house = self._node(whom)
+        if house is not None:
+            house.wall_offset += by_s
+
+    def pause(self, whom: int, lasts_s: float) -> None:
+        house = self._node(whom)
+        if house is not None and house.is_open:
+            self._interrupt(house, "sleep", lasts_s)
+            self.disk.cut_off(house, self.loop.now + lasts_s)  # what is answered meanwhile, it hears afterwards
+            self.loop.pause(house, self.loop.now + lasts_s)
+
+    def partition(self, whom: int, lasts_s: float) -> None:
+        house = self._node(whom)
+        if house is not None:
+            self._interrupt(house, "partition", lasts_s)
+            self.disk.cut_off(house, self.loop.now + lasts_s)
+
+    def restart_database(self, lasts_s: float) -> None:
+        if self.disk.is_up:
+            for house in self._nodes:
+                if house is not None and house.is_open:
+                    self._interrupt(house, "database", lasts_s)
+            self.disk.crash()
+            self.later(lasts_s, self.disk.start)
+
+    def set_hints(self, lost: float) -> None:
+        self.disk.hints_lost = lost
 
     # The end of faults
 
@@ -262,8 +360,9 @@ class World:
         self.requests_lost = 0.0
 
     def set_bots(self, ill: float) -> None:
-        if self.house is not None:
-            self.house.bots.ill = ill
+        for house in self._nodes:
+            if house is not None and house.is_open:
+                house.bots.ill = ill
 
 
 @contextmanager

@@ -9,14 +9,20 @@ from dataclasses import dataclass, replace
 
 from benchmarks.weather.disk import MemoryStore
 from benchmarks.weather.evening import Plan, play
+from benchmarks.weather.postgres import SimulatedPostgres, open_store
 from walpurgis.kernel.steps import Seat
 from walpurgis.tables import presence
+from walpurgis.tables.bots import Bots
 from walpurgis.tables.client import Client
+from walpurgis.tables.database_writer import DatabaseWriter
+from walpurgis.tables.leases import Leases
+from walpurgis.tables.limits import Limits
 from walpurgis.tables.messages import Accepted
 from walpurgis.tables.move import Move
+from walpurgis.tables.postgres import PostgresStore
 from walpurgis.tables.presenter import encode
 from walpurgis.tables.service import TableService
-from walpurgis.tables.store import StoreError, Write
+from walpurgis.tables.store import Store, StoreError, Write
 from walpurgis.tables.table import Table
 
 REMEMBERED = 16
@@ -83,6 +89,35 @@ class ForgetfulService(TableService):
         super().play(move)
 
 
+class TrustingWriter(DatabaseWriter):
+    """Takes what it wrote for written, though another node was first: there is no compare-and-set."""
+
+    async def _append(self, moves: list[Write]) -> None:
+        await super()._append(moves)
+        for move in moves:
+            move.error = None
+
+
+async def open_trusting_store(postgres: SimulatedPostgres) -> PostgresStore:
+    store = await open_store(postgres)
+    store.writer.__class__ = TrustingWriter
+    return store
+
+
+class ForgetfulLeases(Leases):
+    """Does not ask what the database holds for it: while it lives nobody else can have that."""
+
+    async def _look_at_own(self) -> None:
+        return
+
+
+class ForgetfulNode(TableService):
+    def __init__(self, store: Store, limits: Limits, bots: Bots) -> None:
+        super().__init__(store, limits, bots)
+        assert self.nodes is not None
+        self.nodes.leases.__class__ = ForgetfulLeases
+
+
 @dataclass(frozen=True)
 class Planted:
     """words are in a complaint about it."""
@@ -93,10 +128,18 @@ class Planted:
 
 STORMY = Plan(tables=2, faults=60)  # short evenings with much weather: what needs two faults at once is found soonest
 PLANTED = {
-    "acknowledges before the commit": Planted(replace(STORMY, make_store=EagerStore), "were on the disk"),
+    "acknowledges before the commit": Planted(replace(STORMY, open_store=EagerStore.open), "were on the disk"),
     "releases without finally": Planted(replace(STORMY, make_service=CarelessService), "has not gone on"),
     "ids are not a device's own": Planted(
         replace(STORMY, make_service=ForgetfulService), "was acknowledged, and is not"
+    ),
+}
+
+STORMY_NODES = Plan(tables=4, faults=60, nodes=6)
+PLANTED_ACROSS_NODES = {
+    "commits without compare-and-set": Planted(replace(STORMY_NODES, open_store=open_trusting_store), "steps"),
+    "keeps leases that it does not know of": Planted(
+        replace(STORMY_NODES, make_service=ForgetfulNode), "has not gone on"
     ),
 }
 
@@ -109,7 +152,7 @@ def seeds_that_find(planted: Planted, most: int = MOST_EVENINGS) -> Iterator[int
 
 
 def main() -> None:
-    for name, planted in PLANTED.items():
+    for name, planted in (PLANTED | PLANTED_ACROSS_NODES).items():
         began = time.process_time()
         seed = next(seeds_that_find(planted))
         print(f"{name}: found with seed {seed}, after {time.process_time() - began:.1f} s of a processor", flush=True)

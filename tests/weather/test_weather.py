@@ -3,7 +3,7 @@
 import pytest
 
 from benchmarks.weather.evening import Plan, play, reason
-from benchmarks.weather.faults import KINDS, forecast
+from benchmarks.weather.faults import ONE_NODE, forecast
 from benchmarks.weather.shrink import shortest
 from benchmarks.weather.world import World, simulated
 from tests.weather.planted import PLANTED, HastyStore, seeds_that_find
@@ -48,7 +48,7 @@ def test_a_planted_bug_is_found_by_whoever_begins_with_the_first_seed(name: str)
 
 def test_a_failure_shrinks_to_the_faults_that_it_needs_and_repeats_with_them() -> None:
     """Of all this weather it needs one slow disk, and without one it does not fail."""
-    plan, seed = Plan(tables=2, faults=10, make_store=HastyStore), 7
+    plan, seed = Plan(tables=2, faults=10, open_store=HastyStore.open), 7
     weather = plan.forecast(seed)
     complaints = play(seed, plan, weather).complaints
     said: list[str] = []
@@ -68,7 +68,7 @@ def test_a_failure_that_needs_no_fault_shrinks_to_none() -> None:
 
 
 def test_every_kind_of_fault_is_forecast() -> None:
-    assert {fault.kind for seed in range(20) for fault in forecast(seed, 40, 100.0)} == set(KINDS)
+    assert {fault.kind for seed in range(20) for fault in forecast(seed, 40, 100.0)} == set(ONE_NODE)
 
 
 def test_the_shortest_list_is_found() -> None:
