@@ -40,6 +40,7 @@ BACK_S = 0.2  # until somebody whose connection is lost comes back
 GOAL_S = 5.0
 SETTLING_S = 10.0  # until everybody is there
 BEGAN = time.monotonic()
+PROGRESS_S = 20.0
 TOLD = 5  # of those who waited for longest
 
 
@@ -197,8 +198,11 @@ class Storm:
             for player in self._rng.sample(self.players, min(20, len(self.players))):
                 if isinstance(player.line, WebLine):
                     player.line.cut()
+        self.tell(deed)
+
+    def tell(self, what: str) -> None:
         over = sum(player.is_over for player in self.players)
-        say(f"{deed:8} {sum(player.acknowledged for player in self.players):7} moves, {over} people are done")
+        say(f"{what:8} {sum(player.acknowledged for player in self.players):7} moves, {over} people are done")
 
     async def check(self) -> list[str]:
         players = iter(self.players)
@@ -241,12 +245,15 @@ async def weather(storm: Storm, asked: argparse.Namespace) -> list[str]:
     await asyncio.sleep(SETTLING_S)
     await storm.blow(asked.kills, asked.restarts, asked.cuts, asked.pause)
     say("the storm is over, and all play on")
-    _, late = await asyncio.wait(playing, timeout=asked.calm)
+    until = time.monotonic() + asked.calm
+    late = set(playing)
+    while late and time.monotonic() < until:
+        done, late = await asyncio.wait(late, timeout=PROGRESS_S)
+        for task in done:
+            task.result()
+        storm.tell("calm")
     for task in late:
         task.cancel()
-    for task in playing:
-        if task not in late:
-            task.result()
     return await storm.check()
 
 
