@@ -2,7 +2,7 @@
 
 import pytest
 
-from walpurgis.kernel.ascending import put, take
+from walpurgis.kernel.ascending import put, replace, take
 
 
 @pytest.mark.parametrize("number", range(9))
@@ -20,5 +20,15 @@ def test_one_is_taken_out_and_no_other(number: int) -> None:
 
 
 def test_what_is_not_there_is_not_taken() -> None:
-    with pytest.raises(IndexError):
+    with pytest.raises((IndexError, ValueError)):
         take([1, 4], 3)
+
+
+@pytest.mark.parametrize("new", range(9))
+@pytest.mark.parametrize("old", [1, 4, 7])
+def test_one_gives_way_to_another(old: int, new: int) -> None:
+    numbers = [1, 4, 7]
+    replace(numbers, old, new)
+    left = [1, 4, 7]
+    left.remove(old)
+    assert numbers == sorted([*left, new])

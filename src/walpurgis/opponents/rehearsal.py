@@ -18,7 +18,7 @@ from walpurgis.opponents.search import win_share
 class Rehearsal:
     """One thought of one seat about these steps. The same seed and number of simulations give the same answer."""
 
-    __slots__ = ("asked", "belief", "mind", "rng", "seat", "simulations", "steps", "totals", "tries", "wins")
+    __slots__ = ("asked", "belief", "luck", "mind", "rng", "seat", "simulations", "steps", "totals", "tries", "wins")
 
     def __init__(self, belief: Belief, mind: Mind, seat: Seat, steps: list[Step], rng: Random) -> None:
         self.belief = belief
@@ -26,6 +26,7 @@ class Rehearsal:
         self.seat = seat
         self.steps = steps
         self.rng = rng
+        self.luck = Random(0)  # sown anew for every future: that is half the work of making another
         self.simulations = 0
         self.totals = [0.0] * len(steps)  # payoffs
         self.wins = [0.0] * len(steps)
@@ -51,11 +52,12 @@ class Rehearsal:
         for index in self.asked:
             future = world.copy()
             future.play(self.seat, self.steps[index])
-            self._meet(index, future, Random(luck))
+            self.luck.seed(luck)
+            self._meet(index, future)
         self.simulations += len(self.asked)
 
-    def _meet(self, index: int, future: Position, luck: Random) -> None:
-        worth = self.mind.play_out(future, luck)
+    def _meet(self, index: int, future: Position) -> None:
+        worth = self.mind.play_out(future, self.luck)
         self.totals[index] += worth[self.seat]
         self.wins[index] += win_share(worth, self.seat, future.awaits == OVER)
         self.tries[index] += 1

@@ -11,6 +11,7 @@ from math import log, sqrt
 from random import Random
 from typing import Final, final
 
+from walpurgis.kernel.chance import random
 from walpurgis.kernel.position import Position
 from walpurgis.kernel.steps import CHANCE, OVER, SEVERAL, Seat, Step
 from walpurgis.kernel.thinking import Belief, Mind
@@ -178,7 +179,7 @@ class Search:
                 best_step, best_child, best_bound = step, child, bound
         if best_step >= 0 and (not untried or is_wide(len(children), node.visits)):
             return best_step, best_child, False
-        step = untried[int(self.rng.random() * len(untried))]
+        step = untried[int(random(self.rng) * float(len(untried)))]
         fresh = Node()
         fresh.available = 1.0
         children[step] = fresh

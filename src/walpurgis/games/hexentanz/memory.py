@@ -11,6 +11,7 @@ from typing import Final, final
 from walpurgis.games.hexentanz.board import COLOURS, FACES, NOBODY, RING, STARTS, WITCHES, Colour, Square
 from walpurgis.games.hexentanz.rules import Hexentanz
 from walpurgis.games.hexentanz.worth import TO_GO
+from walpurgis.kernel.chance import random
 from walpurgis.kernel.event import Event
 from walpurgis.kernel.refusal import Args
 from walpurgis.kernel.steps import Seat
@@ -163,7 +164,7 @@ class Memory(Belief):
         lost: list[Square] = []
         for index, square in enumerate(self.covered):
             strength, colour = self.strengths[index], self.traces[index]
-            if (strength >= 1.0 or rng.random() < strength) and loose[colour]:
+            if (strength >= 1.0 or random(rng) < strength) and loose[colour]:
                 ring[square] = colour
                 loose[colour] -= 1
             else:
@@ -189,4 +190,4 @@ def _deal(ring: list[Colour], squares: list[Square], loose: list[int], rng: Rand
         for _ in range(count):
             witches.append(colour)
     for square in squares:
-        ring[square] = witches.pop(int(rng.random() * len(witches)))
+        ring[square] = witches.pop(int(random(rng) * float(len(witches))))

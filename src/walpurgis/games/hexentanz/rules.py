@@ -28,7 +28,7 @@ from walpurgis.games.hexentanz.board import (
     exit_way,
     way,
 )
-from walpurgis.kernel.ascending import put, take
+from walpurgis.kernel.ascending import put, replace, take
 from walpurgis.kernel.chance import Odds, random
 from walpurgis.kernel.notation import Notation
 from walpurgis.kernel.position import Position, ranked
@@ -196,37 +196,33 @@ class Hexentanz(Position):
             path = [seen.door(self, seat), *way(STARTS[colour], self.face - 1)]
             self.tell("out", {"seat": seat, "square": target}, path, ["HT-08"])
         self.home[seat] -= 1
-        self._stand(colour, target)
+        put(self.hats, self._stand(colour, target))
 
     def _move(self, square: Square) -> None:
         if self.events is not None:
             target = (square + self.face) % RING
             args: Args = {"seat": self.turn, "square": square, "target": target}
             self.tell("move", args, way(square, self.face), ["HT-07", "HT-09"])
-        self._stand(self._lift(square), (square + self.face) % RING)
+        replace(self.hats, square, self._stand(self._lift(square), (square + self.face) % RING))
 
     def _lift(self, square: Square) -> Colour:
         colour = self.ring[square]
         self.ring[square] = NOBODY
-        take(self.hats, square)
         return colour
 
-    def _stand(self, colour: Colour, target: Square) -> None:
-        """Put a witch on a square; the one who stood there is pushed away (HT-11)."""
+    def _stand(self, colour: Colour, target: Square) -> Square:
+        """Put a witch on a square; the one who stood there is pushed away (HT-11). The square that was empty before."""
         pushed = self.ring[target]
         self.ring[target] = colour
-        if pushed == NOBODY:
-            put(self.hats, target)
-        else:
-            self._push(pushed, target)
+        return target if pushed == NOBODY else self._push(pushed, target)
 
-    def _push(self, pushed: Colour, target: Square) -> None:
+    def _push(self, pushed: Colour, target: Square) -> Square:
         landing = self.landing(target, NOBODY)
         self.ring[landing] = pushed
-        put(self.hats, landing)
         self.bared = [*self.bared, landing]  # HT-13
         if self.events is not None:
             seen.tell_push(self, pushed, target, landing)
+        return landing
 
     def landing(self, target: Square, left: Square) -> Square:
         """HT-12: 7 back, and 7 more until there is room; the square that the mover left counts as empty.
@@ -241,6 +237,7 @@ class Hexentanz(Position):
     def _go_home(self, square: Square) -> None:
         seat = self.turn
         colour = self._lift(square)
+        take(self.hats, square)
         if self.events is not None:
             seen.tell_home(self, square, colour)
         if colour == self.colours[seat]:
@@ -249,7 +246,7 @@ class Hexentanz(Position):
             self._stay(self.colours.index(colour))  # HT-H1
         else:
             self.bared = [EXITS[colour]]
-            self._stand(colour, EXITS[colour])  # HT-18, HT-R4
+            put(self.hats, self._stand(colour, EXITS[colour]))  # HT-18, HT-R4
 
     def _stay(self, owner: Seat) -> None:
         self.goal[owner] += 1

@@ -25,6 +25,8 @@ from walpurgis.games.hexentanz.board import (
     short_cut,
     way,
 )
+from walpurgis.kernel.ascending import put
+from walpurgis.kernel.chance import random
 from walpurgis.kernel.refusal import Args
 from walpurgis.kernel.steps import OVER, Seat, Step
 from walpurgis.kernel.view import Effect, Hint, Piece, Preview, Secret, Situation, View
@@ -70,10 +72,12 @@ def known(game: "Hexentanz", seat: Seat | None) -> list[Square]:
     """The covered witches whose colour this seat's own screen shows: its look (HT-10), its memory aid (HT-H2)."""
     if seat is None:
         return []
-    shown = [game.looked] if game.looker == seat else []
-    if game.setup.options["memory_aid"] == "on":
-        shown += [square for square in game.hats if game.ring[square] == game.colours[seat]]
-    return sorted(set(shown))
+    shown: list[Square] = []
+    if game.setup.chooses("memory_aid", "on"):
+        shown = [square for square in game.hats if game.ring[square] == game.colours[seat]]
+    if game.looker == seat and game.looked not in shown:
+        put(shown, game.looked)
+    return shown
 
 
 # What is imagined
@@ -81,12 +85,13 @@ def known(game: "Hexentanz", seat: Seat | None) -> list[Square]:
 
 def imagine(game: "Hexentanz", seat: Seat | None, rng: Random) -> "Hexentanz":
     """Deal the colours under the hats anew, but for those that the seat's screen shows."""
-    fixed = set(game.hats if game.awaits == OVER else game.bared) | set(known(game, seat))
-    unknown = [square for square in game.hats if square not in fixed]
+    fixed = (game.hats if game.awaits == OVER else game.bared) + known(game, seat)
+    unknown = [square for square in game.hats if square not in fixed] if fixed else game.hats
     colours = sorted([game.ring[square] for square in unknown])  # where they really are leaves no trace
     world = game.copy()
+    ring = world.ring
     for square in unknown:
-        world.ring[square] = colours.pop(int(rng.random() * len(colours)))
+        ring[square] = colours.pop(int(random(rng) * float(len(colours))))
     return world
 
 
