@@ -145,6 +145,8 @@ def faults_of(screen: Person, state: str) -> list[str]:
         found += [f"{state} at {width}: scrolls"] if scrolls else []
         found += [f"{state} at {width}: {text}" for text in clipped(screen.page)]
         assert survey(screen.page, is_touch=False)[1] == 0
+        screen.page.keyboard.press("Tab")
+        assert screen.page.evaluate("document.activeElement === document.body"), "a key reaches something"
     for scheme in ("dark", "light"):
         screen.page.emulate_media(color_scheme=scheme)
         found += [f"{state}, {scheme}: axe, {one}" for one in violations(screen.page)]
