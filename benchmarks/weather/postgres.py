@@ -76,7 +76,8 @@ class SimulatedPostgres:
         self._cut_off[process] = until
 
     def reachable_at(self, process: Mortal | None) -> float:
-        return max(self.loop.time(), self._cut_off.get(process, 0.0) if process is not None else 0.0)
+        now: float = self.loop.time()
+        return max(now, self._cut_off.get(process, 0.0) if process is not None else 0.0)
 
     def crash(self) -> None:
         """Without a word to anybody. It is down until `start`."""

@@ -277,9 +277,10 @@ class World:
     def _interrupt(self, house: House, kind: str, lasts_s: float) -> None:
         """Those who are connected to this node, and who wait for what it owes their tables."""
         is_alone = self.interruptions.note_trouble(lasts_s)
-        if self.is_one:
+        nodes = house.service.nodes
+        if self.is_one or nodes is None:
             return
-        led = {number for number, node in self.disk.rows.leases.items() if node == house.service.nodes.node}
+        led = {number for number, node in self.disk.rows.leases.items() if node == nodes.node}
         for party in self._parties:
             row = self.disk.row(party.table)
             is_led = row is not None and row.number in led and party.bots > 0
