@@ -380,12 +380,16 @@ def _count_of_host(transaction: Transaction, host: str) -> Answer:
     return [Record(count=sum(row.host == host and row.status in ("open", "revealing", "running") for row in tables))]
 
 
-@_does("SELECT id FROM tables WHERE bots AND status = 'running' ORDER BY updated DESC LIMIT $1")
+@_does(
+    "SELECT id FROM tables WHERE bots AND status = 'running' AND NOT EXISTS"
+    " (SELECT FROM leases JOIN nodes ON nodes.id = leases.node WHERE table_no = number AND until > now())"
+    " ORDER BY updated DESC LIMIT $1"
+)
 def _with_bots(transaction: Transaction, limit: int) -> Answer:
-    tables = transaction.rows.tables.values()
-    return [
-        Record(id=row.id) for row in _latest([row for row in tables if row.bots and row.status == "running"], limit)
-    ]
+    rows = transaction.rows
+    running = [row for row in rows.tables.values() if row.bots and row.status == "running"]
+    owed = [row for row in running if not rows.is_alive(rows.leases.get(row.number, ""))]
+    return [Record(id=row.id) for row in _latest(owed, limit)]
 
 
 @_does(f"SELECT id FROM tables WHERE {IS_IDLE} ORDER BY updated LIMIT $3")
