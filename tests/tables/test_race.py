@@ -239,6 +239,18 @@ def test_whoever_is_not_connected_is_not_waited_for() -> None:
     assert race.settles([]) <= 1300
 
 
+def test_a_seat_that_is_asked_no_more_is_neither_waited_for_nor_counted() -> None:
+    """A bot may have answered alone, at another node."""
+    race = a_race(3)
+    race.planned[1] = right(300)
+    race.reply(2, right(400), 1400)
+    for seat in (1, 2):
+        race.drop(seat)
+    assert race.pending() == race.seats == [0]
+    assert race.outcome() == {}
+    assert race.settles([]) == 1000 + LIMIT
+
+
 def test_a_bot_answers_when_its_time_has_come() -> None:
     race = a_race()
     race.planned[1] = right(500)
