@@ -11,6 +11,7 @@ import time
 from collections import Counter
 
 from benchmarks.weather.evening import FAULTS, TABLES, Plan, play, reason
+from benchmarks.weather.faults import kinds_of
 from benchmarks.weather.interruptions import Interruption, described
 
 PROGRESS = 100_000  # moves between two lines
@@ -25,12 +26,16 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=TABLES, help="at a time")
     parser.add_argument("--nodes", type=int, default=1, help="that serve the house; more than one over a database")
     parser.add_argument("--faults", type=int, default=FAULTS, help="an evening")
+    parser.add_argument("--kinds", default="", help="of faults, with commas between them: kill,restart; else all")
     parser.add_argument("--only", help="of the faults only these, by number: 3,17; none: -")
     parser.add_argument("--keep-going", action="store_true", help="after a failure, too")
     parser.add_argument("--no-shrink", action="store_true")
     asked = parser.parse_args()
     _collect_seldom()
-    plan = Plan(asked.tables, asked.faults, asked.nodes)
+    kinds = tuple(asked.kinds.split(",")) if asked.kinds else ()
+    if unknown := set(kinds) - set(kinds_of(asked.nodes)):
+        parser.error(f"there are no such faults: {', '.join(sorted(unknown))}")
+    plan = Plan(asked.tables, asked.faults, asked.nodes, kinds)
     return _one(asked.seed, plan, asked.only) if asked.only else _many(asked, plan)
 
 
@@ -85,6 +90,7 @@ def _explain(seed: int, plan: Plan, complaints: list[str], asked: argparse.Names
     faults = reason(seed, plan, plan.forecast(seed), complaints, _say)
     numbers = ",".join(str(fault.number) for fault in faults) or "-"
     size = f"--tables {plan.tables} --faults {plan.faults}" + (f" --nodes {plan.nodes}" if plan.nodes > 1 else "")
+    size += f' --kinds "{",".join(plan.kinds)}"' if plan.kinds else ""
     _say("\n".join([f"seed {seed} fails with these faults alone:", *(str(fault) for fault in faults)]))
     _say(f"again: python -m benchmarks.weather --seed {seed} {size} --only {numbers}")
 

@@ -26,17 +26,18 @@ KEPT: Final = frozenset(("Table", "Match", "Audience", "SerialQueue", "Referee",
 @dataclass(frozen=True)
 class Plan:
     """All evenings of one run: how large, how stormy, and of which parts the house is made. nodes: more than one share
-    a simulated database, and open_store is to open it.
+    a simulated database, and open_store is to open it. kinds: of faults, if not all.
     """
 
     tables: int = TABLES
     faults: int = FAULTS
     nodes: int = 1
+    kinds: tuple[str, ...] = ()
     open_store: Callable[[Any], Awaitable[Any]] | None = None
     make_service: Callable[[Store, Limits, Bots], TableService] = TableService
 
     def forecast(self, seed: int) -> list[Fault]:
-        return forecast(seed, self.faults, WITHIN_S, self.nodes)
+        return forecast(seed, self.faults, WITHIN_S, self.nodes, self.kinds)
 
 
 @dataclass

@@ -1,6 +1,6 @@
 """The weather: a list of faults that follows from a seed, each of which can be left out without changing the others."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -32,11 +32,11 @@ class Fault:
         return f"{self.number:3}  at {self.at:6.1f} s  {self.kind:14} for {self.lasts:4.1f} s, size {self.size:.2f}"
 
 
-def forecast(seed: int, count: int, within_s: float, nodes: int = 1) -> list[Fault]:
-    """In the order of time."""
+def forecast(seed: int, count: int, within_s: float, nodes: int = 1, only: Collection[str] = ()) -> list[Fault]:
+    """In the order of time. only: these kinds, where any are named."""
     rng = seeded("faults", seed)
     likely = kinds_of(nodes)
-    kinds = list(likely)
+    kinds = [kind for kind in likely if not only or kind in only]
     weights = [likely[kind][0] for kind in kinds]
     times = sorted(rng.uniform(0, within_s) for _ in range(count))
     return [
