@@ -152,3 +152,12 @@ def test_a_proxy_may_bring_everybody(tmp_path: Path) -> None:
             client.send(b"Connection: close\r\n\r\n")
             assert client.answer().status == 200
             client.close()
+
+
+def test_nor_does_a_proxy_come_too_fast(tmp_path: Path) -> None:
+    with running(tmp_path / "walpurgis.db", rate=0.01, proxies=["127.0.0.2"]) as server:
+        server.stop_clock()
+        clients = [RawClient(server, source="127.0.0.2") for _ in range(12)]
+        wait_until(lambda: server.ask(_open(server)) == 12)
+        for client in clients:
+            client.close()
