@@ -27,7 +27,7 @@ GAME, SEATS, MOMENT = "hexentanz", 3, 60  # steps into the game
 PEERS = ("leduc_poker", "kuhn_poker")
 LENGTHS = 2000  # games that the mean length of a rollout is taken from
 
-LEAST_RATE = 35_000
+LEAST_RATE = 80_000
 LEAST_RATIO = 25  # times the peer, a step of a playout
 
 
