@@ -6,7 +6,7 @@ from importlib import import_module
 from walpurgis.kernel.layout import Layout
 from walpurgis.kernel.position import Position
 from walpurgis.kernel.refusal import SetupError
-from walpurgis.kernel.setup import Option, Options, Setup, Value
+from walpurgis.kernel.setup import Option, Options, Setup
 from walpurgis.kernel.steps import Seat
 
 
@@ -36,19 +36,16 @@ class Game:
             raise SetupError("seats", found=seats, possible=possible, clause=self.seats_clause)
         if not 0 <= first < seats:
             raise SetupError("first", found=first, possible=f"0..{seats - 1}")
-        known = {option.name for option in self.options}
+        values = {option.name: option.default_for(seats) for option in self.options}
         for name in options:
-            if name not in known:
-                raise SetupError("option", found=name, possible=" · ".join(sorted(known)))
-        values = {option.name: self._value(option, options, seats) for option in self.options}
+            if name not in values:
+                raise SetupError("option", found=name, possible=" · ".join(sorted(values)))
+        for option in self.options if options else ():
+            if option.name in options:
+                values[option.name] = option.read(str(options[option.name]))
         return Setup(seats, first, values)
 
     def layout(self, setup: Setup) -> Layout:
         """Where the spots of its board are. Found when it is asked for: many never draw one."""
         found: Layout = import_module(f"{self.package}.layout").layout(setup)
         return found
-
-    def _value(self, option: Option, options: Options, seats: int) -> Value:
-        if option.name not in options:
-            return option.default_for(seats)
-        return option.read(str(options[option.name]))

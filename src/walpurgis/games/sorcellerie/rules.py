@@ -47,6 +47,7 @@ from walpurgis.kernel.steps import CHANCE, OVER, SEVERAL, Actor, Seat, Step
 from walpurgis.kernel.view import Ending, Piece, Prompt, Situation, View
 
 ALL_SEATS: Final = [0, 1, 2, 3]
+PILE: Final = list(range(CARDS))
 READY_MS: Final = 3_000  # a breath before the first dice
 RESULT_MS: Final = 6_000  # and one to see who was right
 
@@ -87,7 +88,7 @@ class Sorcellerie(Position):
     def begin(self) -> None:
         seats = self.setup.seats
         self.circle = [NONE] * CIRCLE
-        self.pile = list(range(CARDS))  # SO-05
+        self.pile = PILE  # SO-05
         self.figure = 0  # SO-R10
         self.won = [[] for _ in range(seats)]
         self.turn = self.setup.first  # SO-06
@@ -158,6 +159,8 @@ class Sorcellerie(Position):
 
     def gap(self) -> Place:
         """The first place of the circle without a card; NONE where each has one."""
+        if self.dice != NONE and self.winner < 0:
+            return NONE  # nobody has taken a card since the dice fell
         for place, card in enumerate(self.circle):
             if card == NONE:
                 return place

@@ -323,19 +323,20 @@ class WazBaraz(Position):
             self.tell("dealt", {"seat": seat}, ["pile", f"hand-{seat}"], ["WB-07"])
             self.tell("card", {"value": value}, clauses=["WB-07"], audience=[seat])
         self.turn = self._after(seat)
-        if len(unpack(self.hands[self.turn])) == CARDS_EACH[self.setup.seats]:
-            self._begin_turn(self.turn)  # WB-08: all have theirs, so it is the first one's turn again
+        first = self.left_of(self.wazbaraz)
+        if self.turn == first and len(unpack(self.hands[first])) == CARDS_EACH[self.setup.seats]:
+            self._begin_turn(first)  # WB-08: all have theirs
 
     # A turn (WB-R9)
 
     def left_of(self, seat: Seat) -> Seat:
-        return (seat + 1) % self.setup.seats
+        following = seat + 1
+        return following if following < self.setup.seats else 0
 
     def _after(self, seat: Seat) -> Seat:
         """WB-08: the next seat clockwise that is not the WazBaraz."""
-        seats = self.setup.seats
-        following = (seat + 1) % seats
-        return following if following != self.wazbaraz else (following + 1) % seats
+        following = self.left_of(seat)
+        return following if following != self.wazbaraz else self.left_of(following)
 
     def _begin_turn(self, seat: Seat) -> None:
         self.turn = seat
@@ -405,7 +406,8 @@ class WazBaraz(Position):
         self.left = left
         self.old = self.card
         self.card = value
-        self.at = (left + value) % PLACES  # WB-09
+        at = left + value  # WB-09
+        self.at = at if at < PLACES else at - PLACES
         if self.events is not None:
             seen.tell_laid(self, seat, value, left, waz)
         if self.at > left or not self._comes_round():
