@@ -176,6 +176,23 @@ def test_screen_and_hands_come_back_when_the_house_does(browser: Browser, house:
         expect(screen.page.locator(".seat.turn")).to_contain_text("Jo")
 
 
+def test_screen_and_hand_go_on_to_the_next_game_together(browser: Browser, house: House) -> None:
+    with Hand(browser, house.address, PHONE) as jo, Hand(browser, house.address, (1280, 720)) as screen:
+        table = jo.set_up("hyene", 2, {0: "Jo"}, rounds=1, steps=30)
+        jo.fill_with_bots(table)
+        jo.start(table)
+        jo.hold(table)
+        screen.show(table)
+        jo.page.locator(".prompt").wait_for()
+        jo.play_until(".after")
+        screen.page.locator(".win").wait_for()
+        jo.page.get_by_role("button", name="Once more!").click()
+        jo.page.wait_for_url(lambda url: "/hand/" in url and table not in url)
+        screen.page.wait_for_url(lambda url: "/screen/" in url and table not in url)
+        jo.page.locator(".prompt .preview .go").wait_for()
+        expect(screen.page.locator(".seat.turn")).to_contain_text("Jo")
+
+
 CHOSEN = ".prompt .step.on, .prompt .slot b, .bins .tile"
 
 

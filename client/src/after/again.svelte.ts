@@ -4,6 +4,7 @@ import * as api from '../net/tables';
 import type { Connection } from '../net/connection';
 import { share } from '../net/shares';
 import type { TableInfo } from '../net/types';
+import { pathTo } from '../table/path';
 import type { Table } from '../table/table.svelte';
 
 export class Rematch {
@@ -52,6 +53,6 @@ export class Rematch {
     if (info.status !== 'running') return;
     this.said = false; // an answer and a notice may both tell it: the page goes there once
     this.close();
-    location.assign(`/table/${info.id}`);
+    location.assign(pathTo(info.id));
   }
 }

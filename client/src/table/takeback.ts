@@ -2,6 +2,7 @@
 
 import { lazy } from '../net/lazy';
 import { takeBack as back } from '../net/tables';
+import { pathTo } from './path';
 import { said, type Table } from './table.svelte';
 
 const KEY = 'walpurgis-taken-back'; // the table at which the game goes on, for its page to say so once
@@ -19,7 +20,7 @@ export async function takeBack(table: Table): Promise<void> {
     } catch {
       // storage is off: the move is taken back all the same
     }
-    location.assign(`/table/${id}`);
+    location.assign(pathTo(id));
   } catch (error) {
     table.refuse(said((error as Error).message));
   }
