@@ -79,9 +79,9 @@ def test_who_has_answered_is_not_told_that_it_is_their_turn(jo: Person) -> None:
     jo.begin("sorcellerie", 3, "Jo")
     jo.page.get_by_role("button", name="Got it, shake!").click()
     mine = jo.page.locator(".seat").first
-    expect(mine).to_contain_text("your turn")
+    expect(mine).to_contain_text("quick!")
     jo.page.locator(".pad button").first.click()
-    expect(mine).not_to_contain_text("your turn")
+    expect(mine).not_to_contain_text("quick!")
 
 
 def test_lesson_race_and_result_are_for_everyone(jo: Person) -> None:

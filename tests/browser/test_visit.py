@@ -163,7 +163,7 @@ def test_a_seat_goes_to_another_device(browser: Browser, house: House) -> None:
         jo.begin("hyene", 2, "Jo")
         jo.page.get_by_label("Menu").click()
         jo.page.get_by_role("button", name="Take my seat to another device").click()
-        link = jo.page.locator(".menu a").get_attribute("href")
+        link = jo.page.locator(".menu img + a").get_attribute("href")
         assert link
         phone.page.goto(link)
         phone.page.get_by_role("button", name="I’ll take it").click()

@@ -116,7 +116,7 @@ def test_rules_and_single_clauses_can_be_asked_for(tmp_path: Path) -> None:
 def test_steps_on_the_board_wear_their_numbers(tmp_path: Path) -> None:
     answer = walpurgis("play", "--resume", written(tmp_path, ALL_OUT))
     assert "▲#2+" in answer.out  # square 3: move and look
-    assert "Bring the hat on square 24 home" in answer.out
+    assert "Bring the hat on square 24 into your goal" in answer.out
 
 
 def test_it_says_what_is_going_on_and_what_a_step_does(tmp_path: Path) -> None:
@@ -124,7 +124,7 @@ def test_it_says_what_is_going_on_and_what_a_step_does(tmp_path: Path) -> None:
     said = " ".join(answer.out.split())
     assert "You rolled a 6: move any hat 6 squares, or look under one of them." in said
     assert "⚑ Bring your 2 witches into your goal. 2 are still out, under the hats." in said
-    assert "Bring the hat on square 24 home · yours, she stays; if not, a present for her owner" in said
+    assert "Bring the hat on square 24 into your goal · yours: she stays; if not: off to her own door" in said
 
 
 def test_a_look_is_shown_to_the_looker_alone(tmp_path: Path) -> None:

@@ -59,7 +59,7 @@ class Words {
   say = (key: string, args: Args = {}, attribute = ''): string => {
     const message = this.bundle.getMessage(key);
     const pattern = attribute ? message?.attributes[attribute] : message?.value;
-    if (!pattern) return key === 'unsaid' ? '' : this.say('unsaid', { key });
+    if (!pattern) return key === 'unsaid' ? '' : this.say('unsaid', { message: key });
     return this.bundle.formatPattern(pattern, plain(args), []);
   };
 

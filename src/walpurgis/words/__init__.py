@@ -209,7 +209,7 @@ class Words:
             if self._strict or key == "unsaid":
                 raise
             log.warning("a game has no words for something: %s", unsaid.args[0])
-            return unsaid.text or self._formatted("unsaid", "", {"key": f"{key}.{attribute}" if attribute else key})
+            return unsaid.text or self._formatted("unsaid", "", {"message": f"{key}.{attribute}" if attribute else key})
 
     def _formatted(self, key: str, attribute: str, args: Args) -> str:
         message = self._bundle.get_message(key) if self.has(key) else None

@@ -23,7 +23,7 @@ range = { $low } to { $high }
 share-of = { $weight } in { $total }
 sheet-total = total
 # A game has no message of this name in any language.
-unsaid = (no words for “{ $key }”)
+unsaid = (no words for “{ $message }”)
 
 ## What somebody got wrong
 

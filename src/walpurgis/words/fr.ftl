@@ -23,7 +23,7 @@ range = { $low } à { $high }
 share-of = { $weight } sur { $total }
 sheet-total = total
 # A game has no message of this name in any language.
-unsaid = (pas de mots pour « { $key } »)
+unsaid = (pas de mots pour « { $message } »)
 
 ## Ce qui ne va pas
 
