@@ -29,7 +29,8 @@ def test_questions_what_happened_and_refusals_are_read_aloud(browser: Browser, h
             "() => window.heard.some(([lang, text]) => lang === 'en' && text.includes('You rolled'))"
         )
         jo.page.locator(".prompt .preview .go").click()
-        jo.page.wait_for_function("() => window.heard.some(([, text]) => text.includes('Jo brings a witch out'))")
+        # Whose it is depends on how much happened until the page had shown it: of much only the last is said.
+        jo.page.wait_for_function("() => window.heard.some(([, text]) => text.includes('brings a witch out'))")
         before = len(jo.page.evaluate("() => window.heard"))
         jo.page.get_by_role("button", name="Say it again").click()
         assert len(jo.page.evaluate("() => window.heard")) > before
