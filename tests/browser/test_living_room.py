@@ -117,10 +117,11 @@ def test_a_screen_at_a_seated_device_is_told_what_a_stranger_is_told(browser: Br
         assert [one[at]["view"] for at in both] == [another[at]["view"] for at in both]
         assert all(not update["ask"] for update in one.values())
         stories = [
-            person.evaluate("async (path) => (await fetch(path)).text()", f"/api/tables/{table}/story?seat=-1")
+            person.evaluate("async (path) => (await fetch(path)).json()", f"/api/tables/{table}/story?seat=-1")
             for person in (screen, stranger.page)
         ]
-        assert stories[0] == stories[1]
+        assert stories[0]
+        assert stories[1][: len(stories[0])] == stories[0]  # the game may have gone on between the two
 
 
 def test_a_screen_is_for_everyone_at_every_size_and_holds_nothing_to_press(browser: Browser, house: House) -> None:

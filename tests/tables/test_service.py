@@ -301,7 +301,7 @@ async def test_a_fault_in_a_game_costs_the_move_and_not_the_table(
             raise ZeroDivisionError
 
         with monkeypatch.context() as patched:
-            patched.setattr("walpurgis.tables.audience.update_of", blind)
+            patched.setattr("walpurgis.tables.presenter.Update", blind)
             other = next(person for person in people if person.is_asked)
             service.play(Move(other, other.seat or 0, "out", other.at, "unseen", 0.0))
             while (await service.info("d0", table)).at < 5:
