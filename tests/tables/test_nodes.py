@@ -253,18 +253,21 @@ async def test_what_a_dead_node_owed_is_done_by_another(cluster: Cluster, tmp_pa
 
 @in_loop
 async def test_a_node_that_begins_takes_up_only_what_nobody_looks_after(cluster: Cluster, tmp_path: Path) -> None:
-    async with house(cluster, tmp_path, nodes=1) as [alive]:
-        dying = await open_node(cluster, tmp_path)
-        table, guests = await seated_across([dying], "hexentanz", 3, bots=2, pace_ms=10_000)
-        while guests[0].is_asked:
-            await guests[0].does(guests[0].choice(random.Random(1)))
-        peers = dying.registry.all()[0].peers
-        assert peers is not None
-        while not peers.claim():
-            await asyncio.sleep(0.02)
-        assert await alive.store.with_bots(10) == []
+    dying = await open_node(cluster, tmp_path)
+    table, guests = await seated_across([dying], "hexentanz", 3, bots=2, pace_ms=10_000)
+    while guests[0].is_asked:
+        await guests[0].does(guests[0].choice(random.Random(1)))
+    peers = dying.registry.all()[0].peers
+    assert peers is not None
+    while not peers.claim():
+        await asyncio.sleep(0.02)
+    store = await PostgresStore.open(await schema_at(cluster, tmp_path))  # no second node, which would take over itself
+    try:
+        assert await store.with_bots(10) == []
         await kill(dying, cluster, tmp_path)
-        assert await alive.store.with_bots(10) == [table]
+        assert await store.with_bots(10) == [table]
+    finally:
+        await store.close()
 
 
 @in_loop
