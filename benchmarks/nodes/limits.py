@@ -16,9 +16,9 @@ from benchmarks.nodes.latency import database_s
 from tests.cluster import Cluster
 from walpurgis.tables import seating
 from walpurgis.tables.database_writer import APPEND
-from walpurgis.tables.hints import NOTIFY, SPACING_S
 from walpurgis.tables.leases import BEAT, BEAT_S, LASTS_S, MOST_TAKEN_OVER, TAKE_OVER
 from walpurgis.tables.messages import NewTable
+from walpurgis.tables.node_notify import NOTIFY, SPACING_S
 from walpurgis.tables.postgres import Known, PostgresStore
 
 NODES: Final = 10

@@ -12,8 +12,8 @@ from benchmarks.weather.rows import Rows, TableRow
 from walpurgis.tables.database_headers import GUESTS, HAS_ENTRIES, INSERT, IS_WRITTEN, NOW, REPLACE
 from walpurgis.tables.database_schema import FOUND, scripts
 from walpurgis.tables.database_writer import APPEND, WRITTEN
-from walpurgis.tables.hints import NOTIFY as NOTIFY
 from walpurgis.tables.leases import BEAT, BURY, OWN, RELEASE, TAKE, TAKE_OVER
+from walpurgis.tables.node_notify import NOTIFY as NOTIFY
 from walpurgis.tables.postgres import BEHIND, IS_ANNOUNCED, IS_IDLE, LISTED, LOAD
 from walpurgis.tables.race_answers import FORGET, OF, PUT
 

@@ -13,7 +13,7 @@ from tests.tables.people import in_loop
 from walpurgis.kernel.record import read
 from walpurgis.server.bodies import Replayed
 from walpurgis.server.errors import ServerError
-from walpurgis.server.places import Places
+from walpurgis.server.large_answers import Places
 from walpurgis.server.replay_view import PIECE, filmed
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "hyene" / "5-seats-steps-120.record"

@@ -16,10 +16,10 @@ from tests.cluster import Cluster
 from walpurgis.tables import seating
 from walpurgis.tables.header import Entry, Header
 from walpurgis.tables.messages import NewTable
-from walpurgis.tables.opening import AnyStore, opened
 from walpurgis.tables.postgres import PostgresStore
 from walpurgis.tables.sqlite import SqliteStore
 from walpurgis.tables.store import Stored, commit
+from walpurgis.tables.store_choice import AnyStore, opened
 
 DAY_MS = 24 * 60 * 60 * 1000
 

@@ -10,8 +10,8 @@ from tests.tables.people import in_loop
 from tests.tables.stores import a_header, ask, entries, make_older, open_store, texts, write
 from walpurgis.tables import seating
 from walpurgis.tables.header import Entry
-from walpurgis.tables.opening import AnyStore
 from walpurgis.tables.store import Conflict, Stored, StoreError, Write, commit
+from walpurgis.tables.store_choice import AnyStore
 
 
 @in_loop

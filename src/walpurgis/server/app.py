@@ -16,12 +16,12 @@ from walpurgis.server.checked_request import CheckedRequest
 from walpurgis.server.connections import Connections
 from walpurgis.server.games import Games
 from walpurgis.server.guards import provide_visitor, shows_the_token_for_metrics
+from walpurgis.server.large_answers import Places
 from walpurgis.server.lessons import Lessons, lesson_page
 from walpurgis.server.me import Myself, house_info
 from walpurgis.server.metrics import Metrics
 from walpurgis.server.middleware import Porch
 from walpurgis.server.pages import PAGES
-from walpurgis.server.places import Places
 from walpurgis.server.problems import HANDLERS
 from walpurgis.server.puzzles import PuzzleRoutes, puzzle_page, puzzles_page, today
 from walpurgis.server.rate_limit import Buckets

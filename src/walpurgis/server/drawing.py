@@ -8,8 +8,8 @@ from walpurgis.kernel.layout import Layout, Spot
 from walpurgis.kernel.view import Piece, View
 from walpurgis.server import surroundings
 from walpurgis.server.art import COLOURS, Art, Mark, Picture
-from walpurgis.server.marks import number as _n
 from walpurgis.server.placing import Placed, Plate, spread
+from walpurgis.server.svg_number import number as _n
 from walpurgis.words import Words
 
 SIGNS: Final = ("moon", "star", "flame", "toad", "bolt", "heart")

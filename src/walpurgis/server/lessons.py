@@ -16,9 +16,9 @@ from walpurgis.server.games import find
 from walpurgis.server.guards import comes_from_our_page
 from walpurgis.server.params import Asker, Name, get, post
 from walpurgis.server.render import HTML, render
+from walpurgis.tables.exercise import Exercise
 from walpurgis.tables.messages import Answer, Failed, Update
 from walpurgis.tables.presenter import encode
-from walpurgis.tables.staged import StagedMoment
 from walpurgis.words import Words
 from walpurgis.words.lessons import lesson_of
 
@@ -117,7 +117,7 @@ def _rest(scene: LessonScene, language: str, data: Do) -> Update | Answer:
     return staged.follow(lines[settled:])
 
 
-def _wrong(scene: LessonScene, staged: StagedMoment, step: Step, ident: str) -> Answer | None:
+def _wrong(scene: LessonScene, staged: Exercise, step: Step, ident: str) -> Answer | None:
     """Why the step is not what is to be done here: against the rules, or about something else."""
     refused = staged.refused(step, ident)
     if refused is not None or scene.accepts(staged.position.text(step)):
@@ -132,6 +132,6 @@ def _find(game: str, name: str) -> LessonScene:
     raise ServerError("not-found")
 
 
-def _staged(scene: LessonScene, language: str) -> StagedMoment:
+def _staged(scene: LessonScene, language: str) -> Exercise:
     ident = f"lesson-{scene.record.game}-{scene.name}"
-    return StagedMoment(ident, scene.record, scene.shown, scene.seat, language)
+    return Exercise(ident, scene.record, scene.shown, scene.seat, language)

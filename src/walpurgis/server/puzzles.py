@@ -20,10 +20,10 @@ from walpurgis.server.errors import ServerError
 from walpurgis.server.guards import comes_from_our_page
 from walpurgis.server.params import Asker, Name, get, post
 from walpurgis.server.render import HTML, render
+from walpurgis.tables.exercise import Exercise
 from walpurgis.tables.messages import Failed, Update
 from walpurgis.tables.presenter import encode
 from walpurgis.tables.shapes import PieceData, QuestionData
-from walpurgis.tables.staged import StagedMoment
 from walpurgis.words import Words
 
 DAYS: Final = 7  # that are shown, today the last
@@ -137,9 +137,9 @@ async def _find(name: str, last: date) -> Puzzle:
     return found
 
 
-def _staged(name: str, puzzle: Puzzle, language: str) -> StagedMoment:
+def _staged(name: str, puzzle: Puzzle, language: str) -> Exercise:
     seat: Seat = puzzle.seat if puzzle.seat is not None else 0
-    return StagedMoment(f"puzzle-{name}", puzzle.record, len(puzzle.record.lines), seat, language)
+    return Exercise(f"puzzle-{name}", puzzle.record, len(puzzle.record.lines), seat, language)
 
 
 def _asked(update: Update, puzzle: Puzzle) -> Update:

@@ -34,8 +34,8 @@ from walpurgis.server.handshake import Handshake
 from walpurgis.server.http_connections import HttpConnection, HttpConnections
 from walpurgis.server.log import fields
 from walpurgis.server.settings import ServerSettings
-from walpurgis.tables.opening import Place, open_store
 from walpurgis.tables.service import TableService
+from walpurgis.tables.store_choice import Place, open_store
 from walpurgis.tables.watchdog import Watchdog
 
 # All of this, uvicorn's own pause of 0.1 s and the commits in hand take less than two seconds.
@@ -189,7 +189,7 @@ def _config(connections: Connections) -> uvicorn.Config:
     settings = connections.settings
     return uvicorn.Config(
         application(connections),
-        ws=partial(_doorway, connections),  # type: ignore[arg-type]
+        ws=partial(_handshake, connections),  # type: ignore[arg-type]
         ws_max_size=LARGEST,
         lifespan="off",
         log_config=None,
@@ -201,7 +201,7 @@ def _config(connections: Connections) -> uvicorn.Config:
     )
 
 
-def _doorway(connections: Connections, config: uvicorn.Config, server_state: Any, app_state: Any) -> Handshake:
+def _handshake(connections: Connections, config: uvicorn.Config, server_state: Any, app_state: Any) -> Handshake:
     return Handshake(connections, server_state.connections)
 
 

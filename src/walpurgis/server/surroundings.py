@@ -8,7 +8,7 @@ from typing import Final
 from walpurgis.kernel.layout import Layout, Region, Spot
 from walpurgis.kernel.view import Arc, Mark, Speaker
 from walpurgis.server.art import Art, Picture
-from walpurgis.server.marks import number as _n
+from walpurgis.server.svg_number import number as _n
 from walpurgis.words import Words
 
 LETTER: Final = 0.55  # how wide a letter is, in its height: nothing is measured here

@@ -24,12 +24,12 @@ from walpurgis.tables.file_watch import beside as companion
 from walpurgis.tables.header import UNARCHIVED, Chair, Entry, Header, Status, new_id
 from walpurgis.tables.mark import ENDING as MARK
 from walpurgis.tables.match import CONTINUES_LINE, DICE_LINE, DRAWN_LINE, TABLE_LINE, origins_of, record
-from walpurgis.tables.opening import AnyStore, Place, opened
 from walpurgis.tables.postgres import PostgresStore
 from walpurgis.tables.schema import connect, examine, is_empty, unavailable
 from walpurgis.tables.settings import FIRST_IS_DRAWN
 from walpurgis.tables.sqlite import ENDS, LAST_MOVE
 from walpurgis.tables.store import Conflict, Damaged, Stored, Unavailable, commit
+from walpurgis.tables.store_choice import AnyStore, Place, opened
 
 DAY_S: Final = 24 * 60 * 60
 ANNOUNCING: Final = 5  # the version from which a file says which tables are to be archived

@@ -12,10 +12,9 @@ from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any, Final
 
 from walpurgis.tables.errors import TableError
-from walpurgis.tables.following import Following
-from walpurgis.tables.hints import Hints
 from walpurgis.tables.leases import BEAT_S, Leases
 from walpurgis.tables.messages import Spoken
+from walpurgis.tables.news_of_nodes import Following
 from walpurgis.tables.node_messages import (
     Answered,
     CameBack,
@@ -26,12 +25,13 @@ from walpurgis.tables.node_messages import (
     There,
     WhoIsThere,
 )
-from walpurgis.tables.peers import TablePeers
+from walpurgis.tables.node_notify import Hints
 from walpurgis.tables.postgres import PostgresStore
 from walpurgis.tables.presenter import encode
 from walpurgis.tables.race_answers import RaceAnswers
 from walpurgis.tables.store import StoreError
 from walpurgis.tables.table import Table
+from walpurgis.tables.table_peers import TablePeers
 
 if TYPE_CHECKING:
     from walpurgis.tables.registry import TableRegistry

@@ -35,7 +35,7 @@ from walpurgis.tables.turn_clock import TurnClock
 from walpurgis.tables.watchdog import GameOverranError
 
 if TYPE_CHECKING:
-    from walpurgis.tables.peers import TablePeers
+    from walpurgis.tables.table_peers import TablePeers
 
 PAUSE_S: Final = 0.5  # before what could not be shown is tried again
 

@@ -12,7 +12,7 @@ from walpurgis.tables.database import is_address, name_of
 from walpurgis.terminal.reading import unusable
 
 if TYPE_CHECKING:
-    from walpurgis.tables.opening import Place
+    from walpurgis.tables.store_choice import Place
 
 FILE: Final = "walpurgis.db"
 

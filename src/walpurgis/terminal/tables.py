@@ -13,9 +13,9 @@ from rich.console import Console
 from rich.table import Table
 
 from walpurgis.kernel.refusal import WalpurgisError
-from walpurgis.tables import admin, moving
+from walpurgis.tables import admin, store_transfer
 from walpurgis.tables.database import is_address
-from walpurgis.tables.opening import AnyStore, Place, opened
+from walpurgis.tables.store_choice import AnyStore, Place, opened
 from walpurgis.tables.verify import verify as proof_of
 from walpurgis.terminal import language
 from walpurgis.terminal.arguments import whole
@@ -168,7 +168,7 @@ def copy_tables(
 ) -> None:
     words = _words(lang)
     old, new = tables_place(source), tables_place(target)
-    copied = asyncio.run(moving.copy(old, new))
+    copied = asyncio.run(store_transfer.copy(old, new))
     typer.echo(
         words.say(
             "tables-copied",

@@ -65,11 +65,11 @@ from walpurgis.games.hexenrennen.lay import (
     VALUES,
     Rank,
 )
-from walpurgis.kernel.ascending import take
 from walpurgis.kernel.chance import Odds, random
 from walpurgis.kernel.notation import Notation
 from walpurgis.kernel.position import Position, ranked
 from walpurgis.kernel.refusal import Args, Refusal
+from walpurgis.kernel.sorted_list import take
 from walpurgis.kernel.steps import CHANCE, OVER, SEVERAL, Actor, Seat, Step
 from walpurgis.kernel.view import Effect, Ending, Hint, Preview, Prompt, Situation, View
 

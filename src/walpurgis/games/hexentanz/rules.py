@@ -28,11 +28,11 @@ from walpurgis.games.hexentanz.board import (
     exit_way,
     way,
 )
-from walpurgis.kernel.ascending import put, replace, take
 from walpurgis.kernel.chance import Odds, random
 from walpurgis.kernel.notation import Notation
 from walpurgis.kernel.position import Position, ranked
 from walpurgis.kernel.refusal import Args, Refusal
+from walpurgis.kernel.sorted_list import put, replace, take
 from walpurgis.kernel.steps import CHANCE, OVER, Actor, Seat, Step
 from walpurgis.kernel.view import Effect, Ending, Hint, Preview, Situation, View
 

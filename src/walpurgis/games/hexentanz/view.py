@@ -25,9 +25,9 @@ from walpurgis.games.hexentanz.board import (
     short_cut,
     way,
 )
-from walpurgis.kernel.ascending import put
 from walpurgis.kernel.chance import random
 from walpurgis.kernel.refusal import Args
+from walpurgis.kernel.sorted_list import put
 from walpurgis.kernel.steps import OVER, Seat, Step
 from walpurgis.kernel.view import Effect, Hint, Piece, Preview, Secret, Situation, View
 

@@ -38,11 +38,11 @@ from walpurgis.games.sorcellerie.board import (
     winning_set,
 )
 from walpurgis.games.sorcellerie.race import NOBODY, OPEN, TOGETHER, decide, time_of
-from walpurgis.kernel.ascending import put, take
 from walpurgis.kernel.chance import Odds, random
 from walpurgis.kernel.notation import Notation
 from walpurgis.kernel.position import Position, ranked
 from walpurgis.kernel.refusal import Args, Refusal
+from walpurgis.kernel.sorted_list import put, take
 from walpurgis.kernel.steps import CHANCE, OVER, SEVERAL, Actor, Seat, Step
 from walpurgis.kernel.view import Ending, Piece, Prompt, Situation, View
 

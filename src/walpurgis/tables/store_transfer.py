@@ -14,10 +14,10 @@ import msgspec
 
 from walpurgis.kernel.refusal import WalpurgisError
 from walpurgis.tables.database import Connection, name_of
-from walpurgis.tables.opening import Place, open_store
 from walpurgis.tables.postgres import PostgresStore
 from walpurgis.tables.sqlite import SqliteStore
 from walpurgis.tables.store import Unavailable
+from walpurgis.tables.store_choice import Place, open_store
 
 AT_ONCE: Final = 500  # tables
 COLUMNS: Final = (

@@ -9,7 +9,7 @@ from tests.cluster import Cluster
 from tests.tables.people import Person, QuickBots, in_real_time, open_service, play_out, seated
 from tests.tables.stores import a_header, ask, schema_at
 from walpurgis.kernel.refusal import WalpurgisError
-from walpurgis.tables import admin, moving
+from walpurgis.tables import admin, store_transfer
 from walpurgis.tables.limits import Limits
 from walpurgis.tables.postgres import PostgresStore
 from walpurgis.tables.service import TableService
@@ -37,10 +37,10 @@ async def test_a_house_moves_to_a_database_and_back_and_the_game_goes_on(cluster
     table, people = await furnished(file)
     at = people[0].at
     address = await schema_at(cluster, tmp_path)
-    there = await moving.copy(file, address)
+    there = await store_transfer.copy(file, address)
     assert there.tables == 4
     assert await admin.listing(address) == await admin.listing(file)
-    returned = await moving.copy(address, back)
+    returned = await store_transfer.copy(address, back)
     assert returned == there
     for sql in ("SELECT * FROM tables", "SELECT * FROM moves ORDER BY 1, 2", "SELECT * FROM guests ORDER BY 1, 2"):
         assert ask(back, sql) == ask(file, sql)
@@ -62,20 +62,20 @@ async def test_nothing_is_copied_while_a_house_is_open_or_onto_another(cluster: 
     address = await schema_at(cluster, tmp_path)
     store = await SqliteStore.open(file)
     with pytest.raises(WalpurgisError, match="in-use"):
-        await moving.copy(file, address)
+        await store_transfer.copy(file, address)
     await store.close()
     service = TableService(await PostgresStore.open(address), Limits(), QuickBots())
     await service.open()
     with pytest.raises(WalpurgisError, match="nodes-open"):
-        await moving.copy(file, address)
+        await store_transfer.copy(file, address)
     await service.close()
-    await moving.copy(file, address)
+    await store_transfer.copy(file, address)
     with pytest.raises(WalpurgisError, match="copy-not-empty"):
-        await moving.copy(file, address)
+        await store_transfer.copy(file, address)
     with pytest.raises(WalpurgisError, match="copy-onto-itself"):
-        await moving.copy(address, address)
+        await store_transfer.copy(address, address)
     with pytest.raises(WalpurgisError, match="file-missing"):
-        await moving.copy(tmp_path / "none.db", address)
+        await store_transfer.copy(tmp_path / "none.db", address)
 
 
 @in_real_time
@@ -85,7 +85,7 @@ async def test_what_arrives_otherwise_than_it_was_is_not_kept(
     file = tmp_path / "w.db"
     await furnished(file)
     for target in (await schema_at(cluster, tmp_path), tmp_path / "other.db"):
-        for side in (moving.DatabaseSide, moving.FileSide):
+        for side in (store_transfer.DatabaseSide, store_transfer.FileSide):
             real = side.write
 
             async def forgetful(self, part, real=real):  # type: ignore[no-untyped-def]
@@ -93,6 +93,6 @@ async def test_what_arrives_otherwise_than_it_was_is_not_kept(
 
             monkeypatch.setattr(side, "write", forgetful)
         with pytest.raises(WalpurgisError, match="copy-differs"):
-            await moving.copy(file, target)
+            await store_transfer.copy(file, target)
         monkeypatch.undo()
         assert await admin.listing(target) == []

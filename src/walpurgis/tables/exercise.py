@@ -21,7 +21,7 @@ LEARNER = "you"  # the device of whoever looks; there is no other
 COMPANY = 1  # the level of the bots that sit around
 
 
-class StagedMoment:
+class Exercise:
     """After the first `shown` steps of the record, through the eyes of a seat; the others are bots."""
 
     def __init__(self, ident: str, record: Record, shown: int, seat: Seat, language: str) -> None:

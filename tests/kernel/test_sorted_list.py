@@ -2,7 +2,7 @@
 
 import pytest
 
-from walpurgis.kernel.ascending import put, replace, take
+from walpurgis.kernel.sorted_list import put, replace, take
 
 
 @pytest.mark.parametrize("number", range(9))
