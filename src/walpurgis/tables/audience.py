@@ -1,6 +1,6 @@
 """Those who are at a table, players and spectators, and what each of them is shown."""
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from msgspec import Raw
 
@@ -12,7 +12,7 @@ from walpurgis.tables.faults import checked
 from walpurgis.tables.match import Match, Told, as_data
 from walpurgis.tables.messages import Accepted, Bye, Failed, Farewell, Notice, RaceReplies, Update
 from walpurgis.tables.move import LONGEST_NONCE
-from walpurgis.tables.presenter import encode, open_view, update_of, view_data
+from walpurgis.tables.presenter import encode, open_view, seen_by, update_of, view_data
 from walpurgis.tables.shapes import RaceNumbers, ViewData
 from walpurgis.words import Words
 
@@ -92,10 +92,8 @@ class Audience:
             seat = client.seat
             update = updates.get(seat)
             if update is None:
-                if open_to_all is None:
-                    view = view_data(position, seat)
-                else:
-                    view = cast(ViewData, {**open_to_all, "seat": seat})
+                view: ViewData | Raw
+                view = view_data(position, seat) if open_to_all is None else seen_by(seat, open_to_all)
                 update = update_of(match, seat, view, [raw for event, raw in events if event.is_for(seat)], clock)
                 update.race = race
                 updates[seat] = update

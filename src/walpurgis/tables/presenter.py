@@ -1,7 +1,7 @@
 """What guests may know of a table, and how a position is put into messages."""
 
 from collections.abc import Collection
-from typing import Final, cast
+from typing import Any, Final, cast
 
 import msgspec
 from msgspec import Raw
@@ -32,6 +32,8 @@ from walpurgis.words import Words
 
 MOST_RECENT: Final = 80  # steps that are shown once more
 LATEST_OF: Final = 20  # steps: there is none of our games in which nothing is told for so long
+
+NOBODYS_VIEW: Final = b'{"seat":null'  # how a spectator's begins
 
 encode = msgspec.json.Encoder().encode  # a message as it goes over a socket
 
@@ -190,17 +192,23 @@ def preview_data(preview: Preview) -> PreviewData:
     return cast(PreviewData, preview.data())
 
 
-def open_view(position: Position) -> dict[str, Raw]:
-    """What everybody sees of a game without secrets, part by part in JSON: encoded once, whoever looks on."""
-    return {part: Raw(encode(data)) for part, data in view_data(position, None).items()}
+def open_view(position: Position) -> bytes:
+    """What everybody sees of a game without secrets, in JSON: worked out and encoded once, whoever looks on."""
+    return encode(view_data(position, None))
+
+
+def seen_by(seat: Seat | None, view: bytes) -> Raw:
+    """An open view as this seat's own: it names the seat, first of all, and is else the same for everybody."""
+    assert view.startswith(NOBODYS_VIEW)
+    return Raw(b'{"seat":' + encode(seat) + view[len(NOBODYS_VIEW) :])
 
 
 def update_of(
-    match: Match, seat: Seat | None, view: ViewData, events: list[Raw], clock: dict[Seat, int] | None = None
+    match: Match, seat: Seat | None, view: ViewData | Raw, events: list[Raw], clock: dict[Seat, int] | None = None
 ) -> Update:
     """What a seat or a spectator sees now, and what it is asked."""
     position = match.position
-    update = Update(match.length, view, events, questions(position, seat, match.notation), clock=clock)
+    update = Update(match.length, cast(Any, view), events, questions(position, seat, match.notation), clock=clock)
     if update.ask and seat is not None:
         situation, forecast = position.situation(seat), position.forecast(seat)
         update.situation = cast(SituationData, situation.data()) if situation is not None else None
