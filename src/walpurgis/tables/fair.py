@@ -40,22 +40,38 @@ def key(server_seed: str, table: str, seats: int, seeds: list[str]) -> bytes:
     return hmac.digest(bytes.fromhex(server_seed), message, "sha256")
 
 
-def unit(key: bytes, draw: int, total: int) -> int:
-    """The unit of weight, 0 to total - 1, that draw number `draw` gives.
+class Dice:
+    """All draws that follow from one key.
 
-    Blocks that would favour small units are passed over, so every unit is exactly as likely as every other.
+    Each is an HMAC-SHA256, written out so that what depends on the key alone is hashed once, not with every draw.
     """
-    block = 0
-    while True:
-        digest = _hmac(key, draw.to_bytes(8, "big") + block.to_bytes(4, "big"))
-        number = int.from_bytes(digest, "big")
-        if number < _BLOCK - _BLOCK % total:
-            return number % total
-        block += 1
+
+    __slots__ = ("_inner", "_outer")
+
+    def __init__(self, key: bytes) -> None:
+        padded = key.ljust(64, b"\0")
+        self._inner = hashlib.sha256(padded.translate(_INNER))
+        self._outer = hashlib.sha256(padded.translate(_OUTER))
+
+    def unit(self, draw: int, total: int) -> int:
+        """The unit of weight, 0 to total - 1, that draw number `draw` gives.
+
+        Blocks that would favour small units are passed over, so every unit is exactly as likely as every other.
+        """
+        block = 0
+        while True:
+            number = int.from_bytes(self._block(draw, block), "big")
+            if number < _BLOCK - _BLOCK % total:
+                return number % total
+            block += 1
+
+    def _block(self, draw: int, block: int) -> bytes:
+        inner, outer = self._inner.copy(), self._outer.copy()
+        inner.update(draw.to_bytes(8, "big") + block.to_bytes(4, "big"))
+        outer.update(inner.digest())
+        return outer.digest()
 
 
-def _hmac(key: bytes, message: bytes) -> bytes:
-    """HMAC-SHA256 written out: hmac.digest looks its algorithm up at every call, which takes longer than the rest."""
-    padded = key.ljust(64, b"\0")
-    inner = hashlib.sha256(padded.translate(_INNER) + message).digest()
-    return hashlib.sha256(padded.translate(_OUTER) + inner).digest()
+def unit(key: bytes, draw: int, total: int) -> int:
+    """One draw of a key that is asked for no other."""
+    return Dice(key).unit(draw, total)

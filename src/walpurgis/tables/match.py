@@ -48,10 +48,10 @@ def as_data(told: Told) -> ToldData:
 class Match:
     """The position after `length` steps. asked[seat] is the length at which the seat's open question was put, or -1."""
 
-    __slots__ = ("_bots", "_decider", "_key", "_pauses", "asked", "draws", "length", "notation", "position")
+    __slots__ = ("_bots", "_decider", "_dice", "_pauses", "asked", "draws", "length", "notation", "position")
 
     def __init__(self, header: Header) -> None:
-        self._key = key_of(header)
+        self._dice = fair.Dice(key_of(header))
         self.position: Position = games.find(header.game).start(header.seats, header.first, header.options)
         self.notation = notation_of(header.game)
         self._pauses = header.pace_ms > 0
@@ -78,7 +78,7 @@ class Match:
         while position.awaits == CHANCE and (looked or not self.pause()):
             looked = False
             odds = position.chances()
-            unit = fair.unit(self._key, self.draws + 1, odds.total)
+            unit = self._dice.unit(self.draws + 1, odds.total)
             step = odds.at(unit)
             entries.append(Entry(CHANCE, text(step), unit, odds.total))
             self._carry_out(CHANCE, step, told)

@@ -2,12 +2,13 @@
 
 import hashlib
 from array import array
-from base64 import urlsafe_b64encode
+from binascii import b2a_base64
 from typing import Final
 
 BYTES: Final = 9  # of a digest: enough that no two of a table are ever alike
 LENGTH: Final = 12  # of its text
 UNKNOWN: Final = -1
+URL_SAFE: Final = bytes.maketrans(b"+/", b"-_")
 
 
 def move_id(device: str, nonce: str) -> str:
@@ -16,7 +17,7 @@ def move_id(device: str, nonce: str) -> str:
     Two people may both count x1, x2: the device is part of it. What is kept tells nothing of the device.
     """
     digest = hashlib.blake2b(f"{device} {nonce}".encode("utf-8", "surrogatepass"), digest_size=BYTES).digest()
-    return urlsafe_b64encode(digest).decode("ascii")
+    return b2a_base64(digest, newline=False).translate(URL_SAFE).decode("ascii")
 
 
 class MoveIds:
