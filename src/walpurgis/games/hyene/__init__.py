@@ -1,5 +1,6 @@
 """Spirale de la hyène (traditional, Sudan)."""
 
+from walpurgis.games.hyene.board import LONGEST
 from walpurgis.games.hyene.rules import Hyene
 from walpurgis.kernel.game import Game
 from walpurgis.kernel.setup import AS_MANY_AS_SEATS, Option
@@ -14,7 +15,7 @@ GAME = Game(
     minutes=(45, 45),
     rank=5,
     options=(
-        Option("steps", "HY-H1", 81, range(30, 121)),  # HY-R9: ours, as is the number of rounds
+        Option("steps", "HY-H1", 81, range(30, LONGEST + 1)),  # HY-R9: ours, as is the number of rounds
         Option("rounds", "HY-H2", AS_MANY_AS_SEATS, range(1, 11)),
     ),
 )

@@ -54,6 +54,8 @@ NOTATION: Final = Notation(
         Form(TABA, "taba"),
     ],
 )
+LONGEST: Final = 120  # HY-R9: squares to the well, at most
+STEP_SPOTS: Final = [f"step-{square}" for square in range(LONGEST + 1)]
 DICE_ODDS: Final = Odds([WHITE + white for white in range(DICE + 1)], WEIGHTS)
 
 
@@ -65,8 +67,9 @@ def place(square: Square, well: Square) -> str:
 
 
 def spot(square: Square, well: Square) -> str:
-    name = place(square, well)
-    return f"{name}-{square}" if name == "step" else name
+    if square == 0:
+        return "village"
+    return "well" if square == well else STEP_SPOTS[square]
 
 
 def way(square: Square, target: Square, well: Square) -> list[str]:

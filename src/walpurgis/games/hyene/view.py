@@ -53,6 +53,10 @@ ENDS: Final[dict[str, list[str]]] = {
 }
 ALL_THROWS: Final = sum(WEIGHTS)
 LISTED: Final = [2, 1, 3, 0]  # white sides in the order in which they are listed: the likely ones first
+# The dice by the number of their white sides.
+THROWN: Final = [
+    [Piece("side-white" if die < white else "side-black") for die in range(DICE)] for white in range(DICE + 1)
+]
 MANY_TABAS: Final = 10.0  # what makes a feature 1
 MANY_POINTS: Final = 2.0  # in one round
 
@@ -75,7 +79,7 @@ def show(game: "Hyene", view: View) -> None:
     if game.white == UNTHROWN:
         view.put("dice", Piece("calabash"))
     else:
-        for die in dice_of(game.white):
+        for die in THROWN[game.white]:
             view.put("dice", die)
         view.facts["white"] = game.white
     _mark(game, view)
@@ -91,10 +95,6 @@ def show(game: "Hyene", view: View) -> None:
     view.facts["steps"] = game.well
     if game.hyena != NOBODY:
         view.facts["hyena"] = game.hyena
-
-
-def dice_of(white: int) -> list[Piece]:
-    return [Piece("side-white" if die < white else "side-black") for die in range(DICE)]
 
 
 def _put_dues(game: "Hyene", view: View, seat: Seat) -> None:
@@ -338,9 +338,9 @@ def _throws(game: "Hyene", seat: Seat) -> Forecast:
         if MOVES[white]:
             name = "either" if white == LONG else "go"
             where = spot(target, game.well)
-            found.outcomes.append(Outcome(name, args, WEIGHTS[white], dice_of(white), where, str(args["squares"])))
+            found.outcomes.append(Outcome(name, args, WEIGHTS[white], THROWN[white], where, str(args["squares"])))
         else:
-            found.outcomes.append(Outcome("taba", args, WEIGHTS[white], dice_of(white)))
+            found.outcomes.append(Outcome("taba", args, WEIGHTS[white], THROWN[white]))
     return found
 
 
@@ -348,8 +348,8 @@ def _coins(name: str, game: "Hyene", seat: Seat, missing: int) -> Forecast:
     """HY-14, HY-R3: with a payment open, one white side or none brings tabas, and two or three nothing."""
     found = Forecast(name, {"missing": missing}, ALL_THROWS)
     gain: Args = {"gain": game.gain(seat)}
-    found.outcomes = [Outcome("taba", gain, WEIGHTS[white], dice_of(white)) for white in (1, 0)]
-    found.outcomes.append(Outcome("nothing", {}, WEIGHTS[2] + WEIGHTS[3], dice_of(2)))
+    found.outcomes = [Outcome("taba", gain, WEIGHTS[white], THROWN[white]) for white in (1, 0)]
+    found.outcomes.append(Outcome("nothing", {}, WEIGHTS[2] + WEIGHTS[3], THROWN[2]))
     return found
 
 
