@@ -31,8 +31,9 @@ INTERPRETED = {
 # What a table does for every move that comes over the wire.
 AT_THE_TABLE = (
     "server/frames", "server/rate_limit",
-    "tables/audience", "tables/commit", "tables/fair", "tables/match", "tables/move", "tables/move_ids",
-    "tables/notation_cache", "tables/playing", "tables/presenter", "tables/queue", "tables/table",
+    "tables/audience", "tables/commit", "tables/fair", "tables/file_watch", "tables/group_commit", "tables/match",
+    "tables/move", "tables/move_ids", "tables/notation_cache", "tables/playing", "tables/presenter", "tables/queue",
+    "tables/table",
 )  # fmt: skip
 
 # The rest of the sources is checked by `make lint`; here neither they nor what they use need be at hand.

@@ -12,8 +12,9 @@ from typing import Any, Final
 from unittest.mock import patch
 
 from walpurgis.tables.database import Session
+from walpurgis.tables.group_commit import Job
 from walpurgis.tables.store import Write
-from walpurgis.tables.writer import Job, Writer
+from walpurgis.tables.writer import Writer
 
 HANG_S: Final = 300.0  # of real time, without a word from a thread or process that was asked for something
 A_TURN_S: Final = 1e-9  # no two turns of the loop at quite the same time: something due “now” is over at the next

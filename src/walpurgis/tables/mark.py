@@ -20,6 +20,8 @@ from walpurgis.tables.store import Unavailable
 ENDING: Final = "-mark"
 LENGTH: Final = 256  # bytes, always: one mark overwrites the other in one go
 
+encode = msgspec.json.Encoder().encode
+
 log = logging.getLogger("walpurgis.tables")
 
 
@@ -48,7 +50,7 @@ class StoreMark:
 
     def _write(self) -> None:
         self._file.seek(0)
-        self._file.write(msgspec.json.encode(self._marked).ljust(LENGTH - 1) + b"\n")
+        self._file.write(encode(self._marked).ljust(LENGTH - 1) + b"\n")
 
     def flush(self) -> None:
         """To the disk; into a new file if somebody has removed it."""

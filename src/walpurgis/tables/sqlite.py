@@ -12,6 +12,7 @@ from typing import IO, Any, Final, TypeVar
 from walpurgis.tables.counts import Durations
 from walpurgis.tables.documents import SET_ASIDE, columns_of, entries_of, guests_of, header_of, text_of
 from walpurgis.tables.file_watch import beside as companion
+from walpurgis.tables.group_commit import HOUSE, Job, milliseconds
 from walpurgis.tables.header import Entry, Header, Status
 from walpurgis.tables.mark import require_all
 from walpurgis.tables.schema import (
@@ -26,7 +27,7 @@ from walpurgis.tables.schema import (
 )
 from walpurgis.tables.store import Conflict, Damaged, Listed, Lost, Store, Stored, Unavailable, Write
 from walpurgis.tables.system import System
-from walpurgis.tables.writer import HOUSE, LOOK_S, Job, Writer, milliseconds
+from walpurgis.tables.writer import LOOK_S, Writer
 
 try:
     import fcntl

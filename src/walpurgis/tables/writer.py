@@ -10,18 +10,17 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable
-from functools import cache
 from pathlib import Path
 from queue import SimpleQueue
-from typing import Any, Final
+from typing import Final
 
 from walpurgis.tables.copying import save
 from walpurgis.tables.counts import Durations
-from walpurgis.tables.documents import text_of
 from walpurgis.tables.file_watch import FileWatch
+from walpurgis.tables.group_commit import HOUSE, GroupCommit, Job
 from walpurgis.tables.mark import StoreMark
 from walpurgis.tables.schema import connect, unavailable
-from walpurgis.tables.store import Conflict, Lost, StoreError, Unavailable, Write
+from walpurgis.tables.store import Lost, Unavailable, Write
 from walpurgis.tables.system import System
 
 CHECKPOINT_EVERY: Final = 4_000  # moves: about as many pages wait in the write-ahead log by then
@@ -29,38 +28,7 @@ LOOK_S: Final = 10.0  # how often a writer looks after its files, also where nob
 LOOKS_A_CHECKPOINT: Final = 3  # what was written then lies in the file itself, and not in its log alone
 CACHE_KB: Final = 8_000  # at most: the indexes of all tables that are being played, which every move asks
 
-# Moves in one statement: SQLite gives up the interpreter lock once, not once a row. Not more of them, so that the few
-# different statements there are stay prepared.
-AT_ONCE: Final = 50
-# A move belongs to the header that its table was played by: if that is no longer the one in the store, no table is
-# found, NULL is not accepted, and the move conflicts.
-APPEND: Final = """
-    INSERT INTO moves (table_no, length, at, entries)
-    SELECT
-        (SELECT number FROM tables INDEXED BY tables_by_revision WHERE number = column1 AND revision = column2),
-        column3,
-        ?1,
-        column4
-    FROM (VALUES {rows})
-"""
-
-HOUSE: Final = "SELECT id, acknowledged FROM house"
-# RETURNING would cost as much as all moves of a small group.
-ACKNOWLEDGE: Final = "UPDATE house SET acknowledged = ? WHERE acknowledged = ?"
-
 log = logging.getLogger("walpurgis.tables")
-
-
-class Job:
-    """Anything that is not a plain move: it gets the connection, inside the transaction. result is what it returns."""
-
-    __slots__ = ("done", "error", "result", "work")
-
-    def __init__(self, work: Callable[[sqlite3.Connection], Any], done: Callable[["Job"], None]) -> None:
-        self.work = work
-        self.done = done
-        self.error: StoreError | None = None
-        self.result: Any = None
 
 
 class Writer:
@@ -83,7 +51,6 @@ class Writer:
         self.lost: Lost | None = None
         self._path = path
         self._loop = loop
-        self._write_header = write_header
         self._system = system
         self._gathered: list[Write | Job] = []
         self._queue: SimpleQueue[list[Write | Job] | None] = SimpleQueue()  # an empty list: time to look
@@ -99,7 +66,7 @@ class Writer:
         self._helper = connect(path)  # for checkpoints, and for a look at the file that no cache embellishes
         self._helper.execute(HOUSE).fetchone()  # SQLite opens the files with the first question
         house, acknowledged = self._connection.execute(HOUSE).fetchone()
-        self._acknowledged: int = acknowledged
+        self._group_commit = GroupCommit(self._connection, write_header, system, acknowledged)
         self._watch = FileWatch(path, system)
         self._mark = StoreMark(path, house, acknowledged, system.now()) if is_marked else None
         self._thread = threading.Thread(target=self._run, name="walpurgis-writer", daemon=True)
@@ -143,27 +110,37 @@ class Writer:
     # In the thread
 
     def _run(self) -> None:
-        queue = self._queue
         closing = False
         while not closing:
-            group = [queue.get()]
-            group += [queue.get() for _ in range(queue.qsize())]
-            closing = None in group
-            items = [item for some in group if some is not None for item in some]
+            items, looks, closing = self._next_group()
             if items:
                 self._commit(items)
                 self._loop.call_soon_threadsafe(_tell, items)
-            self._look_after_files(len(items), looks=group.count([]) + closing)
+            self._look_after_files(len(items), looks + closing)
         if self._checkpointer is not None:
             self._checkpointer.join()
         if self.lost is None:
             self._keep_mark()
 
+    def _next_group(self) -> tuple[list[Write | Job], int, bool]:
+        """All that is queued by now: what is to be written, how often it was time to look, and whether it ends."""
+        items: list[Write | Job] = []
+        looks, closing = 0, False
+        while not (items or looks or closing) or not self._queue.empty():
+            some = self._queue.get()
+            if some is None:
+                closing = True
+            elif some:
+                items += some
+            else:
+                looks += 1
+        return items, looks, closing
+
     def _commit(self, items: list[Write | Job]) -> None:
         began = time.perf_counter()
         try:
             self._require_files()
-            self._acknowledged = self._transact(items)
+            self._group_commit.write(items)
             self._require_files()
         except (sqlite3.Error, Unavailable) as error:
             failure = error if isinstance(error, Unavailable) else self._failure(error)
@@ -188,7 +165,7 @@ class Writer:
         """A mark that cannot be written says less than it could, which is never wrong."""
         try:
             if self._mark is not None:
-                self._mark.write(self._acknowledged, self._system.now())
+                self._mark.write(self._group_commit.acknowledged, self._system.now())
         except OSError as error:
             log.warning("the mark beside the store cannot be written: %s", error)
 
@@ -198,57 +175,6 @@ class Writer:
                 self._mark.flush()
         except OSError as error:
             log.warning("the mark beside the store cannot be flushed: %s", error)
-
-    def _transact(self, items: list[Write | Job]) -> int:
-        """How much this store has acknowledged from now on."""
-        moves = [item for item in items if isinstance(item, Write) and item.header is None]
-        rest = [item for item in items if not (isinstance(item, Write) and item.header is None)]
-        self._connection.execute("BEGIN IMMEDIATE")
-        for first in range(0, len(moves), AT_ONCE):
-            some = moves[first : first + AT_ONCE]
-            if not self._append(some):
-                rest = [*some, *rest]  # somebody conflicts: find out who, one by one
-        for item in rest:
-            self._alone(item)
-        acknowledged = self._acknowledge(sum(item.error is None for item in items))
-        self._connection.execute("COMMIT")
-        return acknowledged
-
-    def _acknowledge(self, count: int) -> int:
-        """So many more; how many that makes. Somebody may have written beside us since we last did."""
-        total = self._acknowledged + count
-        if not self._connection.execute(ACKNOWLEDGE, (total, self._acknowledged)).rowcount:
-            _, held = self._connection.execute(HOUSE).fetchone()
-            total = held + count
-            self._connection.execute(ACKNOWLEDGE, (total, held))
-        return total
-
-    def _append(self, moves: list[Write]) -> bool:
-        """All these moves, or none of them: False."""
-        values: list[int | str] = [milliseconds(self._system.now())]
-        for move in moves:
-            values += (move.number, move.revision, move.length, text_of(move.entries))
-        try:
-            self._connection.execute(_append_sql(len(moves)), values)
-        except sqlite3.IntegrityError:
-            return False
-        return True
-
-    def _alone(self, item: Write | Job) -> None:
-        """One item of a transaction, which fails without the others."""
-        self._connection.execute("SAVEPOINT item")
-        try:
-            if isinstance(item, Job):
-                item.result = item.work(self._connection)
-            else:
-                if item.entries and not self._append([item]):
-                    raise Conflict
-                if item.header is not None:
-                    self._write_header(self._connection, item)
-        except (StoreError, sqlite3.IntegrityError) as error:
-            self._connection.execute("ROLLBACK TO item")
-            item.error = error if isinstance(error, StoreError) else Conflict()
-        self._connection.execute("RELEASE item")
 
     # Looking after the files
 
@@ -312,11 +238,6 @@ class Writer:
             self._checkpointer.start()
 
 
-@cache
-def _append_sql(moves: int) -> str:
-    return APPEND.format(rows=", ".join(["(?, ?, ?, ?)"] * moves))
-
-
 def _copy_log(connection: sqlite3.Connection) -> None:
     try:
         connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
@@ -336,8 +257,3 @@ def _tell(items: list[Write | Job]) -> None:
             asyncio.get_running_loop().call_exception_handler(
                 {"message": "a commit's listener failed", "exception": error}
             )
-
-
-def milliseconds(seconds: float) -> int:
-    """As times are stored."""
-    return int(seconds * 1000)
