@@ -13,8 +13,8 @@ MOST_WAITING: Final = 64  # what people ask for beyond that is turned away; what
 class SerialQueue:
     """Busy while somebody holds it, for as long as a write takes. No tasks, no locks: most of the time nobody waits.
 
-    go_on is called whenever it becomes free, before the next job; settled after every job; failed with what a job
-    raises.
+    go_on is called whenever it becomes free, before the next job; settled at the end of every `enter` and `release`;
+    failed with what a job raises.
     """
 
     __slots__ = ("_failed", "_go_on", "_line", "_settled", "busy", "loop")

@@ -1,6 +1,7 @@
 """The tables that are in memory: loaded when somebody needs them, kept within bounds, let go when nobody does.
 
-Nothing here takes longer the more tables there are.
+Nothing that people ask for takes longer the more tables there are: all of them are gone through only where the house
+closes, or one of its games.
 """
 
 import asyncio

@@ -121,26 +121,26 @@ def import_tables(file: Annotated[list[str], typer.Argument(metavar="FILE")], da
 
 @tables_app.command("archive", cls=Command)
 def archive_tables(table: Ids, data: Data = "", lang: Lang = "") -> None:
-    words = _words(lang)
-
-    async def archive(store: AnyStore) -> None:
-        for ident in table:
-            await admin.archive(store, ident)
-            typer.echo(words.say("tables-archived", table=ident))
-
-    _with_store(tables_place(data), archive)
+    _do_to_each(table, data, lang, admin.archive, "tables-archived")
 
 
 @tables_app.command("delete", cls=Command)
 def delete_tables(table: Ids, data: Data = "", lang: Lang = "") -> None:
+    _do_to_each(table, data, lang, admin.delete, "tables-deleted")
+
+
+def _do_to_each(
+    tables: list[str], data: str, lang: str, work: Callable[[AnyStore, str], Awaitable[None]], said: str
+) -> None:
+    """One after the other, with a line `said` about each."""
     words = _words(lang)
 
-    async def delete(store: AnyStore) -> None:
-        for ident in table:
-            await admin.delete(store, ident)
-            typer.echo(words.say("tables-deleted", table=ident))
+    async def do(store: AnyStore) -> None:
+        for ident in tables:
+            await work(store, ident)
+            typer.echo(words.say(said, table=ident))
 
-    _with_store(tables_place(data), delete)
+    _with_store(tables_place(data), do)
 
 
 @tables_app.command("old", cls=Command)
