@@ -14,7 +14,7 @@ from walpurgis.tables import shapes
 from walpurgis.tables.header import Timing
 from walpurgis.tables.match import Told, as_data
 from walpurgis.tables.notation_cache import notation_of
-from walpurgis.tables.presenter import preview_data, questions, view_data
+from walpurgis.tables.presenter import encode, open_view, preview_data, questions, seen_by, view_data
 from walpurgis.tables.race import numbers
 
 LOOKS = 40  # positions of a game that are looked at
@@ -87,3 +87,17 @@ def test_the_numbers_of_a_race_are_declared() -> None:
 def test_what_is_not_declared_is_noticed() -> None:
     with pytest.raises(AssertionError):
         Shapes().hold({"name": "out", "args": {}, "spots": [], "whose": 1}, shapes.HintData)
+
+
+def test_an_open_view_is_to_the_byte_what_each_seat_would_be_shown() -> None:
+    opened = [table for table in TABLES if table.start().OPEN]
+    assert opened
+    for table in opened:
+        position, rng = table.start(), Random(8)
+        for _ in range(60):
+            if position.awaits == OVER:
+                break
+            shared = open_view(position)
+            for seat in (None, *range(position.setup.seats)):
+                assert bytes(seen_by(seat, shared)) == encode(view_data(position, seat))
+            position.play(*random_step(position, rng))
