@@ -200,9 +200,9 @@ def test_a_tap_beside_a_lit_spot_takes_it(browser: Browser, house: House) -> Non
             spot, x, y = points[0]
             jo.page.touchscreen.tap(x, y)
             expect(jo.page.locator(".board .spot.chosen")).to_have_attribute("data-spot", spot)
-            expect(jo.page.locator(".prompt .preview .go")).to_be_visible()  # its way is drawn by then
+            jo.page.locator(".board .ways").first.wait_for(state="attached")  # where it ends a tap would play
             taken.add(spot)
-        assert len(taken) > 1
+        assert len(taken) > 2
 
 
 def violations(page: Page) -> list[str]:

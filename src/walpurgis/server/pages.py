@@ -150,7 +150,7 @@ def _is_about_to_begin(info: TableInfo) -> bool:
 def _home(language: str) -> Item:
     told = listed(language)
     more = sum(not games.is_ours(game.name) for game in told)
-    asked = [f"/api/games?lang={language}"]
+    asked = [f"/api/games?lang={language}", "/api/tables/mine"]
     return _page("home.html", language, "/", asked, title="Walpurgis", games=told, more=more)
 
 
