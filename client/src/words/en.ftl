@@ -265,14 +265,13 @@ arrange-bin = Group { $number }
 arrange-bin-full = full
 arrange-touch = touch to lay the { $item }
 arrange-held = You are holding: { $item }. Touch where you want to put it.
-arrange-all = Everything is laid. Touch a tile to take it back.
+arrange-all = All of them lie there, but nothing is settled yet: touch a tile to take it back, or lay them like this.
 arrange-hand = In your hand
 arrange-left = { $count ->
-    [0] everything is laid
-    [one] one more: the { $items }
-   *[other] { $count } more: { $items }
+    [one] one more of { $all } to lay, then a button ends it
+   *[other] { $count } of { $all } still to lay, then a button ends it
 }
-arrange-done = All placed!
+arrange-done = Lay them like this
 arrange-scatter = Place the rest at random
 arrange-clear = Take them all back
 arrange-full = It’s full. { $bin }: take one back if you change your mind.

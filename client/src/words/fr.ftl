@@ -263,14 +263,13 @@ arrange-bin = Groupe { $number }
 arrange-bin-full = complet
 arrange-touch = touche pour poser le { $item }
 arrange-held = Tu tiens : { $item }. Touche là où tu veux le poser.
-arrange-all = Tout est posé. Touche une tuile pour la reprendre.
+arrange-all = Toutes sont là, mais rien n’est encore décidé : touche une tuile pour la reprendre, ou pose-les ainsi.
 arrange-hand = En main
 arrange-left = { $count ->
-    [0] tout est posé
-    [one] encore un : le { $items }
-   *[other] encore { $count } : { $items }
+    [one] encore une sur { $all }, puis un bouton termine
+   *[other] encore { $count } sur { $all } à poser, puis un bouton termine
 }
-arrange-done = C’est posé !
+arrange-done = Les poser ainsi
 arrange-scatter = Le reste au hasard
 arrange-clear = Tout reprendre
 arrange-full = C’est plein. { $bin } : reprends-en un si tu changes d’avis.
