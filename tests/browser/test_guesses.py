@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.house import House
-from tests.browser.person import Person, Size
+from tests.browser.person import CALL, PROMISE, Person, Size
 
 PHONE: Size = (390, 844)
 DEALT: dict[str, int | str] = {"course": "dealt"}
@@ -72,3 +72,30 @@ def test_a_question_comes_onto_the_screen_with_its_moves(browser: Browser, house
         jo.begin("hexenrennen", 2, "Jo", **DEALT)
         jo.play_until(".prompt .offer:not(.settled) .chip")
         jo.page.wait_for_function(IN_SIGHT, arg=".prompt :is(.ask, .aim, .offer)")
+
+
+def test_numbers_of_cards_in_front_of_a_seat_can_be_read(browser: Browser, house: House) -> None:
+    """Their pictures are too small for that on a phone."""
+    with Person(browser, house.address, PHONE) as jo:
+        table = jo.set_up("wazbaraz", 3, {1: "Jo"})
+        jo.fill_with_bots(table)
+        jo.start(table)
+        jo.go_to(table)
+        jo.play_until(".seat .mini b:visible")  # somebody has taken a card that all have seen
+        number = jo.page.locator(".seat .mini b:visible").first
+        assert number.inner_text().isdigit()
+        assert number.evaluate("one => parseFloat(getComputedStyle(one).fontSize)") >= 13
+
+
+def test_a_seat_wears_the_head_of_its_pieces_whatever_face_was_chosen(browser: Browser, house: House) -> None:
+    with Person(browser, house.address) as jo:
+        table = jo.set_up("hexentanz", 3, {})
+        jo.page.goto(f"{house.address}/health")
+        body = {"name": "Jo", "seed_hash": jo.page.evaluate(PROMISE), "face": 5}
+        jo.page.evaluate(CALL, [f"/api/tables/{table}/seats/0/sit", body])
+        jo.fill_with_bots(table)
+        jo.start(table)
+        jo.go_to(table)
+        heads = jo.page.locator(".seat", has_text="Jo").locator(".head use")
+        expect(heads.nth(0)).to_have_attribute("href", "#witch-violet")
+        expect(heads.nth(1)).to_have_attribute("href", "#witch-pink")
