@@ -13,6 +13,7 @@ from collections import Counter
 from benchmarks.weather.evening import FAULTS, TABLES, Plan, play, reason
 from benchmarks.weather.faults import kinds_of
 from benchmarks.weather.interruptions import Interruption, described
+from benchmarks.weather.truth import DOUBLED, LOST
 
 PROGRESS = 100_000  # moves between two lines
 
@@ -56,7 +57,7 @@ def _collect_seldom() -> None:
 
 def _many(asked: argparse.Namespace, plan: Plan) -> int:
     began = time.monotonic()
-    seed, moves, struck, failed = asked.seed, 0, Counter[str](), 0
+    seed, moves, struck, failed, lost, doubled = asked.seed, 0, Counter[str](), 0, 0, 0
     interruptions: list[Interruption] = []
     while True:
         evening = play(seed, plan, plan.forecast(seed))
@@ -66,13 +67,16 @@ def _many(asked: argparse.Namespace, plan: Plan) -> int:
         interruptions += evening.interruptions
         if evening.complaints:
             failed += 1
+            lost += sum(LOST in complaint for complaint in evening.complaints)
+            doubled += sum(DOUBLED in complaint for complaint in evening.complaints)
             _explain(seed, plan, evening.complaints, asked)
         if is_time_to_tell or moves >= asked.moves:
             took = time.monotonic() - began
             _say(
                 f"seeds {asked.seed} to {seed}: {moves} moves in {took:.0f} s ({time.process_time():.0f} s of a "
                 f"processor), {moves / took:.0f} a second; "
-                f"{struck.total()} faults, of them {struck['kill']} kills; evenings that failed: {failed}"
+                f"{struck.total()} faults, of them {struck['kill']} kills; {lost} lost, {doubled} doubled; "
+                f"evenings that failed: {failed}"
             )
             for line in described(interruptions):
                 _say(f"  {line}")

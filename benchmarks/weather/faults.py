@@ -84,7 +84,7 @@ def _clock(world: "World", fault: Fault) -> None:
 
 def _sleep(world: "World", fault: Fault) -> None:
     """The machine was asleep: suddenly it is much later."""
-    world.loop.now += 300.0 * fault.size**2
+    world.sleep(300.0 * fault.size**2)
 
 
 def _bots(world: "World", fault: Fault) -> None:

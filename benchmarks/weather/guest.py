@@ -100,6 +100,10 @@ class Guest:
         """For others."""
         return not self._open and not self._is_thinking
 
+    @property
+    def is_owed_answers(self) -> bool:
+        return any(line.unanswered for line in self.lines)
+
     def is_at(self, process: Mortal) -> bool:
         """Whether all it is told comes from there."""
         ends = [line.wire.end for line in self.lines]
@@ -137,8 +141,10 @@ class Guest:
             if now - line.last_heard > SILENCE_S:
                 line.hang_up()
                 self._drop(line)
-            elif wire.is_read and not wire.is_dead and wire.stalled <= now - self.world.patience_s:
-                late = [ident for ident, since in line.unanswered.items() if now - since > self.world.patience_s]
+            elif wire.is_read and not wire.is_dead:
+                well_since = max(wire.stalled, self.world.woke)  # nobody answers who is asleep
+                patient_since = now - self.world.patience_s
+                late = [ident for ident, since in line.unanswered.items() if max(since, well_since) < patient_since]
                 problems += [f"{self.name}: {ident} was never answered ({self._told(ident)})" for ident in late]
                 for ident in late:
                     del line.unanswered[ident]

@@ -141,7 +141,7 @@ class Party:
             if answer.status in (400, 403, 404, 500) or (answer.status == 409 and key != "changed"):
                 self.complain(f"{method} {path} was answered {answer.status} {key}")
                 return answer
-            if self.world.loop.now - began > STUCK_S:
+            if self.world.loop.now - max(began, self.world.woke) > STUCK_S:
                 self.complain(f"{method} {path} was never done: {answer.status} {key}")
                 return answer
             await self.world.rest(1.0)
@@ -168,7 +168,14 @@ class Party:
     def is_over_for(self, guest: Guest) -> None:
         if all(one.is_over for one in self.guests if one.seats) and not self._is_ending:
             self._is_ending = True
-            self.world.loop.call_later(5.0, self._end)
+            self.world.loop.call_later(5.0, self._end_when_answered)
+
+    def _end_when_answered(self) -> None:
+        """Nobody leaves before every question was answered, or waited for in vain."""
+        if any(guest.is_owed_answers for guest in self.guests):
+            self.world.loop.call_later(5.0, self._end_when_answered)
+        else:
+            self._end()
 
     def _end(self) -> None:
         self.is_done = True
@@ -194,6 +201,6 @@ class Party:
         if length != self._length:
             self._length = length
             self._grew_at = now
-        elif now - self._grew_at > STUCK_S and not self._is_ending:
+        elif now - max(self._grew_at, self.world.woke) > STUCK_S and not self._is_ending:
             self.complain(f"it has not gone on from {length} steps for {STUCK_S:.0f} s")
             self._end()

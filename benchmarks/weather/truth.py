@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 MOST_MISSED: Final = 200  # steps: whoever missed more is shown the view alone
 TIME_MARK: Final = " @"  # in a race the table decides which time counts
 
+LOST: Final = "is not in the log"
+DOUBLED: Final = "was made more than once"
+
 _encode = msgspec.json.Encoder().encode
 
 
@@ -47,7 +50,7 @@ class _Stories:
 def _events(guest: "Guest", stories: _Stories, length: int) -> list[str]:
     for update in guest.updates:
         if update.at > length:
-            return [f"{guest.name} was shown {update.at} steps, and the log has {length}"]
+            return [f"{guest.name} was shown step {update.at}, which {LOST} of {length}"]
         expected = stories.between(update.seat, update.before, update.at)
         if update.events != expected and (update.events or update.at - update.before <= MOST_MISSED):
             same = sum(one == other for one, other in zip(update.events, expected, strict=False))
@@ -61,7 +64,7 @@ def _events(guest: "Guest", stories: _Stories, length: int) -> list[str]:
 def _moves(entries: list[Entry], guests: "list[Guest]") -> list[str]:
     made = Counter((entry.actor, entry.move_id) for entry in entries if entry.move_id)
     steps = {(entry.actor, entry.move_id): entry.step for entry in entries if entry.move_id}
-    problems = [f"a move of seat {seat} was made {count} times" for (seat, _), count in made.items() if count > 1]
+    problems = [f"a move of seat {seat} {DOUBLED}: {count} times" for (seat, _), count in made.items() if count > 1]
     sent: set[tuple[int, str]] = set()
     for guest in guests:
         for nonce, move in guest.moves.items():
@@ -78,7 +81,7 @@ def _fate(move: "Sent", made: int, step: str) -> str:
     if made and move.is_naughty:
         return "could not be made, and was"
     if "ok" in move.outcomes and not made:
-        return "was acknowledged, and is not in the log"
+        return f"was acknowledged, and {LOST}"
     if made and step.partition(TIME_MARK)[0] != move.step.partition(TIME_MARK)[0]:
         return f"was changed into {step!r}"
     if made and move.times == 1 and move.outcomes and "ok" not in move.outcomes:

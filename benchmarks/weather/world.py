@@ -57,6 +57,7 @@ class World:
         self.loop = WeatherLoop()
         self.wall_offset = 1.8e9
         self.patience_s = PATIENCE_S
+        self.woke = 0.0  # when the machine was last asleep: what it owed then, it owes from then on
         self.kinds = kinds_of(nodes)
         self.is_one = nodes == 1
         if self.is_one:
@@ -255,6 +256,11 @@ class World:
                 continue
             self._nodes[number] = house
             return
+
+    def sleep(self, lasts_s: float) -> None:
+        """The whole machine, and everybody with it."""
+        self.loop.now += lasts_s
+        self.woke = self.loop.now
 
     def kill(self, whom: int, after_s: float, half_open: float, kind: str = "kill") -> None:
         """Of the guests some hear of it at once, and some only when nothing comes any more."""

@@ -3,8 +3,9 @@
 import pytest
 
 from benchmarks.weather.evening import Plan, play, reason
-from benchmarks.weather.faults import ONE_NODE, forecast
+from benchmarks.weather.faults import ONE_NODE, Fault, forecast
 from benchmarks.weather.shrink import shortest
+from benchmarks.weather.wire import Wire
 from benchmarks.weather.world import World, simulated
 from tests.weather.planted import PLANTED, HastyStore, seeds_that_find
 from walpurgis.tables.client import Client
@@ -39,6 +40,33 @@ def test_where_in_memory_a_client_lies_changes_nothing() -> None:
         assert hash(one) == hash(same) != hash(other)
         assert len({one, same, other}) == 3
     assert hash(one) != hash(same)
+
+
+def questions_before_a_sleep(whom: int) -> list[Fault]:
+    """Many, some of which are on their way to the house while others are answered, for longer than anybody waits."""
+    return [Fault(0, "flood", 60.0, 0.0, 1.0, whom), Fault(1, "sleep", 60.05, 0.0, 1.0, 0)]
+
+
+def test_nobody_is_owed_an_answer_by_a_machine_that_is_asleep() -> None:
+    plan = Plan(tables=2)
+    complaints = [play(2, plan, questions_before_a_sleep(whom)).complaints for whom in range(4)]
+    assert complaints == [[]] * 4
+
+
+@pytest.mark.parametrize("faults", [[], [Fault(0, "sleep", 60.0, 0.0, 0.4, 0)]], ids=["awake", "after a sleep"])
+def test_a_question_that_is_never_answered_is_noticed_however_soon_the_game_is_over(
+    faults: list[Fault], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    send = Wire.send
+
+    def swallow(wire: Wire, data: bytes) -> None:
+        if b'"id":"q' not in data:
+            send(wire, data)
+
+    monkeypatch.setattr(Wire, "send", swallow)
+    complaints = play(4, Plan(tables=2), faults).complaints
+    assert complaints
+    assert all("was never answered (a question)" in complaint for complaint in complaints)
 
 
 @pytest.mark.parametrize("name", PLANTED)
