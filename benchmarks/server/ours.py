@@ -62,11 +62,12 @@ class OurPlayer(Player):
 
 class Ours(Side):
     name = "Walpurgis"
+    module = "walpurgis"
     environment: ClassVar[Mapping[str, str]] = UNLIMITED
 
     def open(self, folder: Path, core: int) -> Server:
-        path = os.pathsep.join(str(part) for part in (COMPILED, ROOT / "src"))
-        command = [sys.executable, "-m", "walpurgis", "serve", "--port", "0", "--data", str(folder / "tables.db")]
+        path = os.pathsep.join(str(part) for part in (COMPILED, ROOT / "src", ROOT))
+        command = [sys.executable, "-m", self.module, "serve", "--port", "0", "--data", str(folder / "tables.db")]
         return Server(command, folder, {**self.environment, "PYTHONPATH": path}, core)
 
     async def seat(self, requests: Requests, port: int) -> Table:

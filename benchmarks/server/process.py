@@ -53,7 +53,7 @@ class Server:
     def __init__(self, command: list[str], folder: Path, environment: Mapping[str, str], core: int) -> None:
         """folder: where it runs and leaves what it has to say."""
         self.core = core
-        self._folder = folder
+        self.folder = folder
         self._said = folder / "stdout"
         with self._said.open("w") as said, (folder / "stderr").open("w") as complained:
             self._process = subprocess.Popen(
@@ -83,7 +83,7 @@ class Server:
 
     def complaint(self) -> str:
         """The last that it wrote to its log."""
-        return (self._folder / "stderr").read_text()[-2000:]
+        return (self.folder / "stderr").read_text()[-2000:]
 
     def usage(self) -> Usage:
         parents: dict[int, int] = {}
@@ -97,6 +97,14 @@ class Server:
         family = self._process.pid
         ours = [usage for pid, usage in usages.items() if descends(pid, family, parents)]
         return Usage(sum(usage.cpu_s for usage in ours), sum(usage.memory for usage in ours))
+
+    def loop_s(self) -> float:
+        """Processor time of its event loop, which runs in the first thread."""
+        pid = self._process.pid
+        return int((PROC / f"{pid}/task/{pid}/schedstat").read_text().split()[0]) / 1e9
+
+    def signal(self, number: int) -> None:
+        self._process.send_signal(number)
 
     def end(self) -> None:
         if self._process.poll() is None:
