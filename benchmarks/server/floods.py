@@ -41,7 +41,7 @@ from benchmarks.server import turns
 from benchmarks.server.load import Paced, Table
 from benchmarks.server.measure import opened
 from benchmarks.server.ours import Ours
-from benchmarks.server.process import BUILD, Cores, Server, cores, raise_file_limit
+from benchmarks.server.process import BUILD, Cores, Server, cores
 from benchmarks.server.wire import HOST, head
 from walpurgis.lab.simulate import Plan, simulate
 
@@ -56,6 +56,7 @@ MOST_MS: Final = 50.0
 MASTER: Final = 5  # the level
 MASK: Final = bytes(4)
 BACKLOG: Final = 2048  # as the house's
+MOST_TAKEN: Final = 256  # connections: as many as the house takes from an address
 TURNS: Final = "turns"  # a file in the house's folder
 HANG_S: Final = 30.0  # for a house that does not tell
 
@@ -206,7 +207,10 @@ class Sink(Thread):
                 for key, _ in ready.select():
                     if key.fileobj is self._listening:
                         line, _ = self._listening.accept()
-                        ready.register(line, selectors.EVENT_READ)
+                        if len(ready.get_map()) > MOST_TAKEN:
+                            line.close()
+                        else:
+                            ready.register(line, selectors.EVENT_READ)
                     else:
                         self._take(ready, cast(socket.socket, key.fileobj))
 
@@ -224,7 +228,6 @@ class Sink(Thread):
 
 def attack_nobody(flood: str, target: Target, core: int) -> None:
     """The same work for the machine, and the house is left in peace."""
-    raise_file_limit()  # both ends of its connections are here
     sink = Sink()
     sink.start()
     attack(flood, target._replace(port=sink.port), core)
