@@ -29,7 +29,7 @@ class Exercise:
         self._record = record
         self._shown = shown
         chairs = _company(record, language)
-        chairs[seat] = Chair("person", device=LEARNER, face=chairs[seat].face)
+        chairs[seat] = Chair("person", chairs[seat].name, device=LEARNER, face=chairs[seat].face)
         self._header = Header(
             id=ident,
             code="",

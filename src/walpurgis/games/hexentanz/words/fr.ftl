@@ -261,10 +261,10 @@ clue-push = Celle qui était en case { $square } recule en case { $target }.
 
 ## Leçon
 
-lesson-aim = Ramène tes quatre sorcières autour du feu jusqu’à ton but, avant les autres. Le hic : sous leurs chapeaux, elles se ressemblent toutes.
+lesson-aim = Ramène tes quatre sorcières autour du feu jusqu’à ton arrivée, avant les autres. Le hic : sous leurs chapeaux, elles se ressemblent toutes.
 lesson-out = Debout !
-    .say = Tu as fait 4. Touche ton campement : une sorcière en sort, et le 4 dit jusqu’où.
-    .why = Tant que des sorcières dorment chez toi, le dé en réveille une.
+    .say = Tu as fait 4. Touche ton camp : une sorcière en sort, et le 4 dit jusqu’où.
+    .why = Tant que des sorcières dorment au camp, le dé en réveille une.
 lesson-push = Poussez-vous !
     .say = Encore un 4, et il y a déjà du monde. Fais sortir la suivante, et regarde bien qui recule.
     .why = Jamais deux sorcières sur une case. Celle qui y était recule de 7 et montre sa couleur un instant : retiens-la !
@@ -275,8 +275,8 @@ lesson-look = Un coup d’œil
     .say = Un 6 ! Au lieu d’avancer, tu peux regarder sous un chapeau. Choisis « regarder », puis un chapeau.
     .why = Personne d’autre ne voit qui c’est. En échange, tu n’avances personne.
 lesson-wrong = Ce n’était pas elle
-    .say = Ce chapeau peut entrer dans ton but. Est-ce le tien ? Essaie.
+    .say = Ce chapeau peut entrer dans ton arrivée. Est-ce une des tiennes ? Essaie.
     .why = Une mauvaise sorcière ne reste pas : la voilà devant sa propre porte, et tout le monde a vu sa couleur.
 lesson-home = Enfin chez elle
-    .say = Celle-ci est à toi, c’est sûr : on l’a poussée derrière ta porte. Fais-la entrer au but.
-    .why = Assez pour passer la porte, c’est assez ; le reste est perdu. Les quatre au but, et la danse est à toi.
+    .say = Celle-ci est à toi, c’est sûr : on l’a poussée derrière ta porte. Fais-la entrer dans ton arrivée.
+    .why = Assez pour passer la porte, c’est assez ; le reste est perdu. Les quatre à l’arrivée, et la danse est à toi.

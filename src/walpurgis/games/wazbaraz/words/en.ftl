@@ -406,7 +406,7 @@ clue-silence = A { $value } from { $left ->
 
 ## Lesson
 
-lesson-aim = Two of the twenty witches lead the dance. The WazBaraz in the middle has chosen them and gives answers; everybody else finds out who they are. Whoever has 21 points first wins.
+lesson-aim = Two of the twenty witches are the leaders of the dance. The WazBaraz in the middle has chosen them and gives answers; all others seek them. Whoever has 21 points first wins.
 lesson-card = Lay a card
     .say = Lay your 6: from the open card it goes six squares on. Then listen to the WazBaraz in the middle!
     .why = WAZ! At least one leader stands under the arc: among those your card passed over, without both ends. The card that lay there before is yours now.

@@ -406,7 +406,7 @@ clue-silence = Un { $value }, { $left ->
 
 ## Leçon
 
-lesson-aim = Deux des vingt sorcières mènent la danse. Le WazBaraz, au milieu, les a choisies et il répond ; les autres cherchent lesquelles. Qui arrive à 21 points gagne.
+lesson-aim = Deux des vingt sorcières sont les maîtresses de la danse. Le WazBaraz, au milieu, les a choisies et il répond ; les autres les cherchent. Qui arrive à 21 points gagne.
 lesson-card = Pose une carte
     .say = Pose ton 6 : à partir de la carte ouverte, il avance de six cases. Puis écoute le WazBaraz, au milieu !
     .why = WAZ ! Une maîtresse au moins se trouve sous l’arc : parmi celles que ta carte a survolées, sans les deux bouts. La carte qui était là avant est à toi.
