@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.clicks import beside_spots, clipped, survey
 from tests.browser.house import House
 from tests.browser.person import Person
+from walpurgis.lab import puzzles
 
 AXE = Path(__file__).parents[2] / "client" / "node_modules" / "axe-core" / "axe.min.js"
 WIDTHS = {1440: 900, 1024: 768, 390: 844, 360: 780}
@@ -129,6 +130,71 @@ def hand_menu(jo: Person) -> None:
     jo.page.get_by_label("Menu").click()
 
 
+def gathering(jo: Person) -> None:
+    jo.page.goto(f"{jo.address}/hand/{jo.set_up('hexentanz', 3, {0: NAME})}")
+    jo.page.locator(".gathering").wait_for()
+
+
+def hand_after(jo: Person) -> None:
+    end(jo)
+    jo.page.goto(jo.page.url.replace("/table/", "/hand/"))
+    jo.page.locator(".after").wait_for()
+
+
+def hand_back(jo: Person) -> None:
+    """Seven minutes later."""
+    hand("hexentanz", 3, ".offer .step")(jo)
+    jo.context.add_init_script(
+        "const hand = JSON.parse(localStorage.getItem('walpurgis-hand'));"
+        " localStorage.setItem('walpurgis-hand', JSON.stringify({...hand, left: Date.now() - 7 * 60000}));"
+    )
+    jo.page.reload()
+    jo.page.locator(".back").wait_for()
+
+
+def lesson(game: str, scene: int, awaited: str) -> Callable[[Person], None]:
+    """Scene by scene, as somebody does who knows all this."""
+
+    def open_scene(jo: Person) -> None:
+        opened(f"/learn/{game}")(jo)
+        jo.page.locator(".guide .go").click()
+        for number in range(scene):
+            jo.page.locator(f".guide .dots li:nth-child({number + 1}).now").wait_for()
+            jo.page.get_by_role("button", name="I know this, go on").click()
+        jo.page.locator(awaited).first.wait_for()
+
+    return open_scene
+
+
+def explained(jo: Person) -> None:
+    lesson("hyene", 0, ".preview .go")(jo)
+    jo.page.locator(".preview .go").click()
+    jo.page.locator(".guide .go").wait_for()
+
+
+def puzzle(name: str, awaited: str) -> Callable[[Person], None]:
+    def open_puzzle(jo: Person) -> None:
+        opened(f"/puzzles/{name}")(jo)
+        jo.page.locator(awaited).first.wait_for()
+
+    return open_puzzle
+
+
+def answered(said: str, is_right: bool) -> Callable[[Person], None]:
+    name = "hexentanz-2-1"
+
+    def answer(jo: Person) -> None:
+        asked = puzzles.find(name)
+        assert asked
+        puzzle(name, ".piece")(jo)
+        number = next(at for at, one in enumerate(asked.answers) if (one == asked.best) == is_right)
+        jo.page.locator(".piece").nth(number).click()
+        jo.page.get_by_role("button", name="That’s my answer").click()
+        jo.page.locator(said).wait_for()
+
+    return answer
+
+
 PAGES: dict[str, Callable[[Person], None]] = {
     "home, first visit": opened("/"),
     "home, coming back": coming_back,
@@ -163,6 +229,25 @@ PAGES: dict[str, Callable[[Person], None]] = {
     "hand, a race": hand("sorcellerie", 3, ".pad button", answer_limit_s=120),
     "hand, looking up": hand("wazbaraz", 3, ".look"),
     "hand, menu": hand_menu,
+    "hand, gathering": gathering,
+    "hand, laying": hand("hexenrennen", 2, ".arrange"),
+    "hand, a set": hand("wazbaraz", 3, ".set ul button"),
+    "hand, for your eyes only": hand("hexentanz", 3, ".eyes .go", memory_aid="on"),
+    "hand, back": hand_back,
+    "hand, after the game": hand_after,
+    "lesson, what it is about": opened("/learn/hexentanz"),
+    "lesson, steps": lesson("hexentanz", 2, ".offer .step"),
+    "lesson, a race": lesson("sorcellerie", 0, ".pad button"),
+    "lesson, cards": lesson("wazbaraz", 0, ".prompt .wanted"),
+    "lesson, laying": lesson("hexenrennen", 5, ".arrange .scatter"),
+    "lesson, explained": explained,
+    "puzzles": puzzle("", ".book"),
+    "puzzle, pictures": puzzle("hexentanz-3-1", ".piece"),
+    "puzzle, a set": puzzle("wazbaraz-2-1", ".set ul button"),
+    "puzzle, steps": puzzle("hyene-1-1", ".step"),
+    "puzzle, cards": puzzle("hexenrennen-2-1", ".step"),
+    "puzzle, not that one": answered(".owl", False),
+    "puzzle, solved": answered(".right", True),
 }
 
 # Three people around one phone: six answers each leave every wedge the least that a pointer needs, and no more.

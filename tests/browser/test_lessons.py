@@ -10,9 +10,11 @@ from tests.games.setups import GAMES
 from walpurgis.games.sorcellerie.board import ANSWERS
 from walpurgis.kernel.game import Game
 from walpurgis.kernel.lesson import LessonScene
+from walpurgis.lab import puzzles
 from walpurgis.words.lessons import lesson_of
 
 NEXT = ".guide .go"
+ASKED = ".prompt :is(.pad button, .step, .preview .go, .set ul button, .scatter)"
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
@@ -76,6 +78,80 @@ def try_all(jo: Person) -> None:
         jo.page.locator(f"{NEXT}, .prompt .owl").first.wait_for()
         if jo.page.locator(NEXT).count():
             return
+
+
+def test_a_lesson_takes_no_more_than_keys(browser: Browser, house: House) -> None:
+    with Person(browser, house.address) as jo:
+        jo.page.goto(f"{house.address}/learn/hyene")
+        enter(jo, NEXT)
+        over = jo.page.get_by_role("heading", name="You know how it goes!")
+        while not over.count():  # what is explained has the focus already: Enter goes on
+            if jo.page.locator(f"{NEXT}:focus").count():
+                jo.page.keyboard.press("Enter")
+            else:
+                jo.act_by_key()
+            jo.wait()
+
+
+def enter(jo: Person, selector: str) -> None:
+    jo.page.locator(selector).first.wait_for()
+    assert jo.tab_to(selector)
+    jo.page.keyboard.press("Enter")
+
+
+def test_a_puzzle_takes_no_more_than_keys(browser: Browser, house: House) -> None:
+    with Person(browser, house.address) as jo:
+        jo.page.goto(f"{house.address}/puzzles")
+        enter(jo, ".board .book")
+        jo.page.locator(".step, .piece, .set ul button").first.wait_for()
+        jo.page.goto(f"{house.address}/puzzles/hexentanz-1-2")
+        while not jo.page.locator(".right").count():
+            enter(jo, ".piece")  # any of them
+            enter(jo, ".do .go")
+            jo.page.locator(".right, .owl").first.wait_for()
+
+
+def test_a_solved_puzzle_shows_its_answer(browser: Browser, house: House) -> None:
+    """Nobody is “Player 1” there, the hat is off, and what the owl says of a wrong answer is in sight."""
+    name, best = "hexentanz-3-1", puzzles.make("hexentanz", "1", 3).best
+    answers = puzzles.make("hexentanz", "1", 3).answers
+    with Person(browser, house.address, PHONE) as jo:
+        jo.page.goto(f"{house.address}/puzzles/{name}")
+        pieces = jo.page.locator(".piece")
+        pieces.first.wait_for()
+        expect(jo.page.locator(".panel")).not_to_contain_text("Player")
+        pieces.nth((answers.index(best) + 1) % len(answers)).click()
+        jo.page.locator(".do .go").click()
+        expect(jo.page.locator(".do .owl")).to_be_in_viewport()
+        said = pieces.nth(answers.index(best)).inner_text()
+        hats = jo.page.locator(".board .pieces use[href$='piece-hat']")
+        before = hats.count()
+        pieces.nth(answers.index(best)).click()
+        jo.page.locator(".do .go").click()
+        expect(jo.page.locator(".right")).to_contain_text(" ".join(said.split()))
+        expect(jo.page.locator(".right")).to_be_in_viewport()
+        expect(hats).to_have_count(before - 1)
+
+
+def test_on_a_phone_it_is_said_above_the_landscapes_what_is_laid(browser: Browser, house: House) -> None:
+    with Person(browser, house.address, PHONE) as jo:
+        skip_to(jo, house, "hexenrennen", "Before the race", 5)
+        expect(jo.page.locator(".laying .question")).to_contain_text("everybody hides three numbers")
+        expect(jo.page.locator(".laying .question")).to_be_in_viewport()
+
+
+@every_game
+def test_at_a_desk_all_that_a_scene_asks_for_is_in_sight(browser: Browser, house: House, game: Game) -> None:
+    with Person(browser, house.address) as jo:
+        jo.page.goto(f"{house.address}/learn/{game.name}")
+        begin(jo)
+        for number, _ in enumerate(lesson_of(game)):
+            expect(jo.page.locator(".guide .dots .done")).to_have_count(number)
+            wanted = jo.page.locator(".prompt .pad button, .prompt .wanted, .prompt .preview .go, .prompt .scatter")
+            jo.page.locator(f"{ASKED} >> visible=true").first.wait_for()
+            for one in wanted.all():
+                expect(one).to_be_in_viewport(ratio=1)
+            jo.page.get_by_role("button", name="I know this, go on").click()
 
 
 def test_a_wrong_try_is_answered_and_the_scene_goes_on(browser: Browser, house: House) -> None:

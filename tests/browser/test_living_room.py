@@ -11,7 +11,7 @@ from playwright.sync_api import Error as BrowserError
 
 from tests.browser.clicks import clipped, survey
 from tests.browser.house import House
-from tests.browser.person import LOST, PHONE, Person, Size
+from tests.browser.person import LOST, PHONE, Person, Size, steps_of
 from tests.browser.test_clicks import violations
 
 LARGE: list[Size] = [(1280, 720), (1920, 1080), (3840, 2160)]
@@ -135,7 +135,29 @@ def test_a_screen_is_for_everyone_at_every_size_and_holds_nothing_to_press(brows
         jo.hold(table)
         screen.page.locator(".board .spot").first.wait_for(state="attached")
         found += faults_of(screen, "playing")
+        jo.go_to(table)
+        jo.page.locator(".prompt").wait_for()
+        jo.skip_to_the_end()
+        screen.page.locator(".win").wait_for()
+        found += faults_of(screen, "over")
+        found += [f"over: {word} is broken" for word in broken_words(screen, ".places")]
         assert not found, "\n".join(found)
+
+
+# The words that stand on more than one line, and no hyphen explains it.
+BROKEN = """(root) => [...root.querySelectorAll('*')].flatMap((one) => [...one.childNodes])
+  .filter((node) => node.nodeType === Node.TEXT_NODE)
+  .flatMap((node) => [...node.data.matchAll(/[^\\s-]+/g)].map(({0: word, index}) => {
+    const range = document.createRange();
+    range.setStart(node, index);
+    range.setEnd(node, index + word.length);
+    return [word, new Set([...range.getClientRects()].map((box) => Math.round(box.top))).size];
+  }))
+  .filter(([, lines]) => lines > 1).map(([word]) => word)"""
+
+
+def broken_words(person: Person, selector: str) -> list[str]:
+    return list(person.page.locator(selector).evaluate(BROKEN))
 
 
 def faults_of(screen: Person, state: str) -> list[str]:
@@ -248,6 +270,26 @@ def test_whoever_aims_at_the_code_chooses_a_face_and_is_in(browser: Browser, hou
         leo.page.get_by_role("button", name="I’m in!").click()
         expect(leo.page.get_by_role("heading", name="You’re in!")).to_be_visible()
         expect(jo.page.locator(".names")).to_contain_text("Léo")
+
+
+def test_joining_and_playing_in_a_hand_take_no_more_than_keys(browser: Browser, house: House) -> None:
+    with Hand(browser, house.address) as jo, Hand(browser, house.address, PHONE) as leo:
+        table = jo.set_up("hexentanz", 3, {0: "Jo"})
+        leo.page.goto(f"{house.address}/join/{jo.code_of(table)}")
+        leo.page.locator(".joining .go").wait_for()
+        assert leo.tab_to(".joining .go")
+        leo.page.keyboard.press("Enter")
+        leo.page.locator(".gathering").wait_for()
+        jo.fill_with_bots(table)
+        jo.start(table)
+        jo.hold(table)
+        jo.page.locator(".prompt").wait_for()
+        jo.play_until(".look")
+        leo.page.locator(".prompt .preview .go").wait_for()  # one step is possible, and chosen
+        before = steps_of(leo, table)
+        while steps_of(leo, table) == before:
+            leo.act_by_key()
+            leo.wait()
 
 
 def test_whoever_comes_late_takes_a_bots_seat(browser: Browser, house: House) -> None:
