@@ -14,7 +14,6 @@ from walpurgis.lab import puzzles
 from walpurgis.words.lessons import lesson_of
 
 NEXT = ".guide .go"
-ASKED = ".prompt :is(.pad button, .step, .preview .go, .set ul button, .scatter)"
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
@@ -138,20 +137,6 @@ def test_on_a_phone_it_is_said_above_the_landscapes_what_is_laid(browser: Browse
         skip_to(jo, house, "hexenrennen", "Before the race", 5)
         expect(jo.page.locator(".laying .question")).to_contain_text("everybody hides three numbers")
         expect(jo.page.locator(".laying .question")).to_be_in_viewport()
-
-
-@every_game
-def test_at_a_desk_all_that_a_scene_asks_for_is_in_sight(browser: Browser, house: House, game: Game) -> None:
-    with Person(browser, house.address) as jo:
-        jo.page.goto(f"{house.address}/learn/{game.name}")
-        begin(jo)
-        for number, _ in enumerate(lesson_of(game)):
-            expect(jo.page.locator(".guide .dots .done")).to_have_count(number)
-            wanted = jo.page.locator(".prompt .pad button, .prompt .wanted, .prompt .preview .go, .prompt .scatter")
-            jo.page.locator(f"{ASKED} >> visible=true").first.wait_for()
-            for one in wanted.all():
-                expect(one).to_be_in_viewport(ratio=1)
-            jo.page.get_by_role("button", name="I know this, go on").click()
 
 
 def test_a_wrong_try_is_answered_and_the_scene_goes_on(browser: Browser, house: House) -> None:

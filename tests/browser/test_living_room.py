@@ -135,11 +135,17 @@ def test_a_screen_is_for_everyone_at_every_size_and_holds_nothing_to_press(brows
         jo.hold(table)
         screen.page.locator(".board .spot").first.wait_for(state="attached")
         found += faults_of(screen, "playing")
-        jo.go_to(table)
+        assert not found, "\n".join(found)
+
+
+def test_the_end_on_a_screen_is_for_everyone_and_breaks_no_name(browser: Browser, house: House) -> None:
+    with Hand(browser, house.address) as jo, Hand(browser, house.address, LARGE[1]) as screen:
+        table = jo.begin("hyene", 4, "Cunégonde", rounds=1, steps=30)
+        screen.show(table)
         jo.page.locator(".prompt").wait_for()
         jo.skip_to_the_end()
         screen.page.locator(".win").wait_for()
-        found += faults_of(screen, "over")
+        found = faults_of(screen, "over")
         found += [f"over: {word} is broken" for word in broken_words(screen, ".places")]
         assert not found, "\n".join(found)
 
