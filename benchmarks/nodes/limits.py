@@ -16,7 +16,7 @@ from benchmarks.nodes.latency import database_s
 from tests.cluster import Cluster
 from walpurgis.tables import seating
 from walpurgis.tables.database_writer import APPEND
-from walpurgis.tables.leases import BEAT, BEAT_S, LASTS_S, MOST_TAKEN_OVER, TAKE_OVER
+from walpurgis.tables.leases import BEAT, BEAT_S, FIRST_S, LASTS_S, MOST_TAKEN_OVER, TAKE_OVER
 from walpurgis.tables.messages import NewTable
 from walpurgis.tables.node_notify import NOTIFY, SPACING_S
 from walpurgis.tables.postgres import Known, PostgresStore
@@ -119,7 +119,7 @@ async def _repeated(cluster: Cluster, what: str, work: Callable[[], Awaitable[No
 
 async def _beat(connection: Any) -> None:
     await connection.fetch(BEAT, "benchmark", 1, LASTS_S)
-    await connection.fetch(TAKE_OVER, "benchmark", MOST_TAKEN_OVER)
+    await connection.fetch(TAKE_OVER, "benchmark", MOST_TAKEN_OVER, FIRST_S)
 
 
 def tell(costs: list[Cost]) -> None:

@@ -12,7 +12,7 @@ from benchmarks.weather.rows import Rows, TableRow
 from walpurgis.tables.database_headers import GUESTS, HAS_ENTRIES, INSERT, IS_WRITTEN, NOW, REPLACE
 from walpurgis.tables.database_schema import FOUND, scripts
 from walpurgis.tables.database_writer import APPEND, WRITTEN
-from walpurgis.tables.leases import BEAT, BURY, OWN, RELEASE, TAKE, TAKE_OVER
+from walpurgis.tables.leases import BEAT, BURY, LEAVE, OWN, RELEASE, TAKE, TAKE_OVER
 from walpurgis.tables.node_notify import NOTIFY as NOTIFY
 from walpurgis.tables.postgres import BEHIND, IS_ANNOUNCED, IS_IDLE, LISTED, LOAD
 from walpurgis.tables.race_answers import FORGET, OF, PUT
@@ -441,9 +441,9 @@ def _older_nodes(transaction: Transaction, version: int) -> Answer:
 @_does(BEAT)
 def _beat(transaction: Transaction, node: str, version: int, lasts_s: float) -> Answer:
     rows = transaction.rows
-    until = rows.clock() + lasts_s
-    transaction.change(lambda: rows.nodes.__setitem__(node, (until, version)))
-    return [Record(id=other) for other in rows.nodes if other != node and rows.is_alive(other)]
+    now = rows.clock()
+    transaction.change(lambda: rows.nodes.__setitem__(node, (now + lasts_s, version)))
+    return [Record(id=other) for other, (until, _) in rows.nodes.items() if until > now and other != node]
 
 
 @_does(TAKE)
@@ -455,9 +455,11 @@ def _take(transaction: Transaction, numbers: list[int], node: str) -> Answer:
 
 
 @_does(TAKE_OVER)
-def _take_over(transaction: Transaction, node: str, most: int) -> Answer:
+def _take_over(transaction: Transaction, node: str, most: int, first_s: float) -> Answer:
     rows = transaction.rows
-    left = sorted(number for number, holder in rows.leases.items() if not rows.is_alive(holder))
+    since = rows.clock() - first_s
+    lately = {node for node, (until, _) in rows.nodes.items() if until > since}
+    left = sorted(number for number, holder in rows.leases.items() if holder not in lately)
     return _leased(transaction, left[:most], node)
 
 
@@ -499,10 +501,13 @@ def _bury(transaction: Transaction) -> Answer:
     return [Record() for _ in dead]
 
 
-@_does("DELETE FROM nodes WHERE id = $1")
+@_does(LEAVE)
 def _leave(transaction: Transaction, node: str) -> Answer:
     rows = transaction.rows
-    transaction.change(lambda: rows.nodes.pop(node, None))
+    if node not in rows.nodes:
+        return []
+    left = (rows.clock(), rows.nodes[node][1])
+    transaction.change(lambda: rows.nodes.__setitem__(node, left))
     return DONE
 
 

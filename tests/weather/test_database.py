@@ -13,6 +13,7 @@ from benchmarks.weather.loop import WeatherLoop
 from benchmarks.weather.postgres import ADDRESS, FLUSH_S, SimulatedPostgres, open_store
 from tests.tables import test_store
 from tests.tables.stores import DAY_MS, a_header, entries
+from walpurgis.tables.leases import LEAVE
 from walpurgis.tables.store import Conflict, Stored, Unavailable, Write, commit
 
 CONTRACT = {
@@ -118,7 +119,7 @@ def test_a_crash_takes_back_what_waited_for_no_disk_and_nothing_else() -> None:
         store = await open_store(postgres)
         stored = await store.create(a_header())
         session = store.database.session(synchronous_commit="off")
-        await session.use(lambda connection: connection.execute("DELETE FROM nodes WHERE id = $1", "nobody"))
+        await session.use(lambda connection: connection.execute(LEAVE, "nobody"))
         postgres.rows.before_unflushed()
         postgres.rows.leases[stored.number] = "somebody"
         postgres.crash()

@@ -1,8 +1,8 @@
 """Which node looks after what a table does by itself: a bot's move, a clock, a race. One at a time.
 
 A lease counts as long as its node says every half second that it is alive, by the clock of the database alone. What a
-dead node had is taken over by those that are left. Should two nodes ever believe that they have the same one, the log
-still takes only one of their steps.
+dead node had is taken over by those that are left: first by a node at which somebody is at the table, a moment later by
+any. Should two nodes ever believe that they have the same one, the log still takes only one of their steps.
 """
 
 import asyncio
@@ -15,6 +15,7 @@ from walpurgis.tables.store import StoreError
 
 BEAT_S: Final = 0.5
 LASTS_S: Final = 2.0  # after the last beat
+FIRST_S: Final = 1.0  # after a death, for those that have people at its tables to ask for them
 MOST_TAKEN_OVER: Final = 100  # in one beat: the others want some, too
 
 BEAT: Final = """
@@ -35,7 +36,9 @@ TAKE: Final = """
 TAKE_OVER: Final = """
     UPDATE leases SET node = $1 WHERE table_no IN (
         SELECT table_no FROM leases
-        WHERE NOT EXISTS (SELECT FROM nodes WHERE nodes.id = leases.node AND nodes.until > now())
+        WHERE NOT EXISTS (
+            SELECT FROM nodes WHERE nodes.id = leases.node AND nodes.until > now() - make_interval(secs => $3)
+        )
         ORDER BY table_no LIMIT $2 FOR UPDATE SKIP LOCKED
     )
     RETURNING table_no
@@ -43,6 +46,7 @@ TAKE_OVER: Final = """
 OWN: Final = "SELECT table_no FROM leases WHERE node = $1"
 RELEASE: Final = "DELETE FROM leases WHERE table_no = ANY($1::bigint[]) AND node = $2"
 BURY: Final = "DELETE FROM nodes WHERE until < now() - interval '1 hour'"
+LEAVE: Final = "UPDATE nodes SET until = now() WHERE id = $1"
 
 log = logging.getLogger("walpurgis.tables")
 
@@ -93,8 +97,10 @@ class Leases:
         if tables:
             self._taken(tables)
 
-    async def beat(self) -> None:
-        """Stay alive, learn who else is, and take over what the dead left. StoreError where the database is away."""
+    async def beat(self) -> bool:
+        """Stay alive, learn who else is, and take over what the dead left; whether another node has died since the last
+        beat. StoreError where the database is away.
+        """
         began = asyncio.get_running_loop().time()
         if began >= self._until:
             self._held.clear()  # others may have taken everything over meanwhile
@@ -105,14 +111,14 @@ class Leases:
         others = {row["id"] for row in rows}
         died, self.others = self.others - others, others
         await self._look_at_own()
-        left = await self._session.use(
-            lambda connection: connection.fetch(TAKE_OVER, self._node, MOST_TAKEN_OVER), patience_s=0
-        )
+        wanted = (self._node, MOST_TAKEN_OVER, FIRST_S)
+        left = await self._session.use(lambda connection: connection.fetch(TAKE_OVER, *wanted), patience_s=0)
         if left:
             log.warning("took over %d tables of a node that is gone", len(left))
             self._take([row["table_no"] for row in left])
         if died:
             await self._session.use(lambda connection: connection.execute(BURY), patience_s=0)
+        return bool(died)
 
     async def _look_at_own(self) -> None:
         """What the database holds for this node although it does not know: while it lives nobody else could take it."""
@@ -134,5 +140,4 @@ class Leases:
     async def close(self) -> None:
         """What this node looked after is left to the others, or to whoever comes next, from this moment."""
         self._until = 0.0
-        sql = "DELETE FROM nodes WHERE id = $1"
-        await self._session.use(lambda connection: connection.execute(sql, self._node), patience_s=0)
+        await self._session.use(lambda connection: connection.execute(LEAVE, self._node), patience_s=0)

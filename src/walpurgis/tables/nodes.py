@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from walpurgis.tables.registry import TableRegistry
 
 NET_EVERY: Final = 2  # beats between two looks at all tables
+TOLD_EVERY: Final = 10  # beats, until it is said again who is at a table
 
 log = logging.getLogger("walpurgis.tables")
 
@@ -104,15 +105,17 @@ class Nodes:
             await asyncio.sleep(BEAT_S)
             try:
                 await self._release()
-                await self.leases.beat()
+                has_lost_one = await self.leases.beat()
             except StoreError as error:
                 self._tell_away(error)
                 continue
             self._tell_back()
             beats += 1
-            for peers in list(self.tables.values()):
+            for number, peers in list(self.tables.items()):
                 peers.keep_only(self.leases.others)
-            if beats % NET_EVERY == 0:
+                if (number + beats) % TOLD_EVERY == 0 and peers.table.audience.clients:
+                    peers.announce(again=True)  # whoever missed it would wait for these people, or not for them
+            if has_lost_one or beats % NET_EVERY == 0:
                 self._look_at_all()
 
     async def _release(self) -> None:
@@ -150,7 +153,7 @@ class Nodes:
 
     def _hear(self, node: str, message: NodeMessage) -> None:
         if isinstance(message, Moved):
-            self.following.look_at(message.tables)
+            self.following.look_at([number for number in message.tables if not self._lets_go(number)])
         elif isinstance(message, Released):
             for number in message.tables:
                 table = self._find(number)
@@ -158,6 +161,14 @@ class Nodes:
                     table.queue.enter(table.go_on)
         elif (peers := self.tables.get(message.table)) is not None:
             self._hear_at_table(node, peers, message)
+
+    def _lets_go(self, number: int) -> bool:
+        """To follow a table that nobody needs here would be a query a step, for nobody."""
+        peers = self.tables.get(number)
+        if peers is None or peers.is_needed:
+            return False
+        self._registry.let_go(peers.table)
+        return True
 
     def _hear_at_table(
         self, node: str, peers: TablePeers, message: There | WhoIsThere | CameBack | PhraseSaid | Answered

@@ -132,9 +132,13 @@ class TableRegistry:
         del self._idle[name]
         table = self._tables[name]
         if table.is_idle:
-            self.context.counts.evictions += 1
-            table.close()
-            self.drop(table)
+            self.let_go(table)
+
+    def let_go(self, table: Table) -> None:
+        """Of one that is idle."""
+        self.context.counts.evictions += 1
+        table.close()
+        self.drop(table)
 
     def rests(self, table: Table) -> None:
         """It may be idle now, or no longer. One that was, and is, has been idle since then: what nodes tell one

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from walpurgis.tables.table_peers import TablePeers
 
 PAUSE_S: Final = 0.5  # before what could not be shown is tried again
+LATELY_S: Final = 5.0  # a pause that ended longer ago did so with nobody there
 
 log = logging.getLogger("walpurgis.tables")
 
@@ -50,7 +51,7 @@ class Table:
 
     __slots__ = (
         "_bot_turns", "_pause", "archived_at", "audience", "clock", "context", "faults", "gone", "header", "made",
-        "match", "minded", "number", "peers", "queue", "referee", "revision", "shown",
+        "match", "minded", "number", "peers", "queue", "referee", "revision", "shown", "shown_at",
     )  # fmt: skip
 
     def __init__(self, stored: Stored, context: TableContext) -> None:
@@ -80,6 +81,7 @@ class Table:
         self.match: Match | None = None
         self.made = MoveIds()
         self.shown = 0  # the length of the log as everybody knows it
+        self.shown_at = self.queue.loop.time()  # since when
         told: list[Told] = []
         self.adopt(stored.header, stored.revision)
         if self.header.has_begun and not self.header.fault:
@@ -218,7 +220,13 @@ class Table:
         elif not match.pause():
             Commit(self, {}).make([])  # a log that ends before a draw
         elif self._pause is None:
-            self._pause = self.queue.loop.call_later(match.pause() / 1000, self.queue.enter, self._end_pause)
+            self._pause = self.queue.loop.call_at(self._pause_until(match), self.queue.enter, self._end_pause)
+
+    def _pause_until(self, match: Match) -> float:
+        """Where another node looked after this pause, and is gone, people here have looked for a part of it."""
+        now, lasts_s = self.queue.loop.time(), match.pause() / 1000
+        until = self.shown_at + lasts_s
+        return until if self.peers is not None and until > now - LATELY_S else now + lasts_s
 
     def _prepare(self, match: Match) -> None:
         """Before a position is shown: the race begins, the clock runs."""
@@ -270,9 +278,10 @@ class Table:
 
     @property
     def is_at_work(self) -> bool:
-        """Something is under way by itself: a bot thinks, a race is on, chance waits a moment."""
+        """Something is under way by itself: a bot thinks, a race is to be decided here, chance waits a moment."""
         thinks = self._bot_turns is not None and self._bot_turns.are_thinking
-        return thinks or self.race is not None or self._pause is not None
+        decides = self.race is not None and (self.peers is None or self.peers.has_lease)
+        return thinks or decides or self._pause is not None
 
     @property
     def is_idle(self) -> bool:
@@ -285,6 +294,7 @@ class Table:
         """What was written, to bots and people."""
         match = self.playing
         before, self.shown = self.shown, match.length
+        self.shown_at = self.queue.loop.time()
         if self.header.status == "running":
             self._prepare(match)
             if self._bot_turns is not None:

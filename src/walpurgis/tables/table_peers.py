@@ -22,12 +22,15 @@ HOP_MS: Final = 60.0  # that an answer may need from node to node, beyond its wa
 
 
 class TablePeers:
-    """Of one table. is_cut_off: the database is away, and what is in memory may be wrong."""
+    """Of one table. is_watched: by anybody at another node. is_cut_off: the database is away, and what is in memory may
+    be wrong.
+    """
 
-    __slots__ = ("_announced", "_nodes", "_there", "is_cut_off", "table")
+    __slots__ = ("_announced", "_nodes", "_there", "is_cut_off", "is_watched", "table")
 
     def __init__(self, table: "Table", nodes: "Nodes") -> None:
         self.table = table
+        self.is_watched = False
         self.is_cut_off = False
         self._nodes = nodes
         self._there: dict[str, There] = {}  # by node
@@ -46,13 +49,21 @@ class TablePeers:
     # Who looks after it
 
     @property
+    def has_lease(self) -> bool:
+        return self._nodes.leases.holds(self.table.number)
+
+    @property
+    def is_needed(self) -> bool:
+        """Whether the table is of any use here: somebody is there, or this node looks after it, or is busy with it."""
+        return self.has_lease or not self.table.is_idle
+
+    @property
     def leads(self) -> bool:
         """Whether this node does. It is where people are: who has none lets go of it for one that has."""
-        number = self.table.number
         if not self.table.audience.clients and self.is_watched:
-            self._nodes.release(number)
+            self._nodes.release(self.table.number)
             return False
-        return self._nodes.leases.holds(number)
+        return self.has_lease
 
     def claim(self) -> bool:
         """The same; if nobody does, this node soon will."""
@@ -63,11 +74,6 @@ class TablePeers:
         return False
 
     # Who is there
-
-    @property
-    def is_watched(self) -> bool:
-        """By anybody at another node."""
-        return any(there.watched for there in self._there.values())
 
     def devices_here(self) -> set[str]:
         return {one.device for there in self._there.values() for one in there.people if one.here}
@@ -81,7 +87,7 @@ class TablePeers:
         """Tell the other nodes who is here, if that is news, or in any case."""
         table = self.table
         people = [client for client in table.audience.clients if table.header.concerns(client.device)]
-        minded = sorted(table.minded) if self._nodes.leases.holds(table.number) else None
+        minded = sorted(table.minded) if self.has_lease else None
         known = (bool(table.audience.clients), sorted({(one.device, one.here) for one in people}), minded)
         if known != self._announced or again:
             self._announced = known
@@ -97,15 +103,15 @@ class TablePeers:
 
     def keep_only(self, nodes: set[str]) -> None:
         """The others are dead, and whoever was there is not any more."""
-        gone = [node for node in self._there if node not in nodes]
+        if self._there.keys() <= nodes:
+            return
         before = (self.is_watched, self.devices_here(), set(self.table.minded))
-        for node in gone:
-            del self._there[node]
-        if gone:
-            self._changed(before)
+        self._there = {node: there for node, there in self._there.items() if node in nodes}
+        self._changed(before)
 
     def _changed(self, before: tuple[bool, set[str], set[Seat]]) -> None:
         table = self.table
+        self.is_watched = any(there.watched for there in self._there.values())
         if (self.is_watched, self.devices_here(), set(table.minded)) != before:
             table.queue.enter(table.audience.notify)
             table.queue.enter(table.go_on)
@@ -155,7 +161,7 @@ class TablePeers:
     def collect(self) -> None:
         """The answers of the open race that came in at other nodes."""
         race = self.table.race
-        if race is not None and self._nodes.leases.holds(self.table.number):
+        if race is not None and self.has_lease:
             self._nodes.spawn(self._collect(race.at))
 
     async def _collect(self, at: int) -> None:
