@@ -104,6 +104,11 @@ class Guest:
     def is_owed_answers(self) -> bool:
         return any(line.unanswered for line in self.lines)
 
+    @property
+    def unanswered(self) -> Sent | None:
+        """The move that it waits for to be answered."""
+        return self.moves.get(self._open)
+
     def is_at(self, process: Mortal) -> bool:
         """Whether all it is told comes from there."""
         ends = [line.wire.end for line in self.lines]

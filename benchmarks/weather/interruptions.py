@@ -1,4 +1,9 @@
-"""For how long people could not play: from a fault that struck where they were to the next answer that they heard."""
+"""For how long people could not play: from a fault that struck where they were to the next answer that they heard.
+
+In a race an answer is told with the decision, and that may take as long as the race lasts, whatever befalls the house;
+a game may also let people look at something for a while. So an interruption is over, too, once a node looks after that
+again: it will decide the race, and has the answer of whoever gave one, or it waits for the end of the pause.
+"""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
@@ -9,6 +14,7 @@ if TYPE_CHECKING:
 
 GOAL_S: Final = 5.0  # after a node was killed
 SHARES: Final = (0.5, 0.9, 0.99, 1.0)
+LOOK_S: Final = 0.1  # between two looks whether a node looks after a table again
 
 
 @dataclass(frozen=True)
@@ -40,7 +46,20 @@ class Interruptions:
 
     def begin(self, guest: "Guest", kind: str, is_alone: bool) -> None:
         """Whoever is interrupted already stays so."""
-        self._open.setdefault(guest, (kind, self._world.loop.now, self._troubles if is_alone else -1))
+        if guest not in self._open:
+            self._open[guest] = (kind, self._world.loop.now, self._troubles if is_alone else -1)
+            self._look_later(guest)
+
+    def _look_later(self, guest: "Guest") -> None:
+        self._world.loop.happens_at(self._world.loop.now + LOOK_S, self._look, guest)
+
+    def _look(self, guest: "Guest") -> None:
+        if guest not in self._open or not guest.is_playing:
+            return
+        if self._world.is_looked_after(guest):
+            self.end(guest)
+        else:
+            self._look_later(guest)
 
     def end(self, guest: "Guest") -> None:
         if guest in self._open:

@@ -76,8 +76,9 @@ class SimulatedPostgres:
         self._cut_off[process] = until
 
     def reachable_at(self, process: Mortal | None) -> float:
-        now: float = self.loop.time()
-        return max(now, self._cut_off.get(process, 0.0) if process is not None else 0.0)
+        now: float = self.loop.now
+        until = self._cut_off.get(process, 0.0) if self._cut_off and process is not None else 0.0
+        return until if until > now else now
 
     def crash(self) -> None:
         """Without a word to anybody. It is down until `start`."""
@@ -130,7 +131,7 @@ class SimulatedPostgres:
             for connection in self.connections:
                 if channel in connection.listeners:
                     for late_s in self._lateness():
-                        self.loop.call_later(late_s, connection.notice, channel, text, context=OUTSIDE)
+                        self.loop.happens_at(self.loop.now + late_s, connection.notice, (channel, text))
 
     def _lateness(self) -> list[float]:
         usual = HINT_S * self.rng.random()
@@ -146,13 +147,14 @@ class SimulatedPostgres:
 class Asked:
     """A statement on its way, or BEGIN, COMMIT, ROLLBACK."""
 
-    __slots__ = ("answer", "args", "connection", "sql")
+    __slots__ = ("answer", "args", "connection", "outcome", "sql")
 
     def __init__(self, connection: "SimulatedConnection", sql: str, args: tuple[Any, ...]) -> None:
         self.connection = connection
         self.sql = sql
         self.args = args
         self.answer: asyncio.Future[Answer] = connection.postgres.loop.create_future()
+        self.outcome: Answer | Exception = []  # on its way back
 
 
 class SimulatedConnection:
@@ -206,7 +208,7 @@ class SimulatedConnection:
         """What was sent may still arrive; what is answered is not heard."""
         self._is_closed = True
         self._drop_answer()
-        self._loop.call_at(self.postgres.reachable_at(self.process) + self.postgres.way(), self._end, context=OUTSIDE)
+        self._loop.happens_at(self._back_at(), SimulatedConnection._end, self)
 
     async def close(self, timeout: float = ANSWER_S) -> None:
         self.terminate()
@@ -215,22 +217,22 @@ class SimulatedConnection:
         if self._is_closed:
             raise asyncpg.InterfaceError("connection is closed")
         asked = self.under_way = Asked(self, sql, args)
-        now = self._loop.time()
-        arrives = self.postgres.reachable_at(self.process) + self.postgres.way()
-        if arrives - now > self._patience_s:
+        arrives = self._back_at()
+        if arrives - self._loop.now > self._patience_s:
             self._give_up_later(asked)
-        self._loop.call_at(arrives, self._arrive, asked, context=OUTSIDE)
+        self._loop.happens_at(arrives, self._arrive, asked)
         try:
             return await asked.answer
         finally:
             self.under_way = None
 
     def _give_up_later(self, asked: Asked) -> None:
-        self._loop.call_later(self._patience_s, _settle, asked, TimeoutError(), context=OUTSIDE)
+        self._loop.happens_at(self._loop.now + self._patience_s, _give_up, asked)
 
     def _drop_answer(self) -> None:
         if self.under_way is not None:
-            _settle(self.under_way, asyncpg.ConnectionDoesNotExistError("connection was closed"))
+            self.under_way.outcome = asyncpg.ConnectionDoesNotExistError("connection was closed")
+            _settle(self.under_way)
 
     # The server's end
 
@@ -246,7 +248,7 @@ class SimulatedConnection:
         if late > self._patience_s / 2:
             self._give_up_later(asked)
         if late:
-            self._loop.call_later(late, self._happen, asked, context=OUTSIDE)
+            self._loop.happens_at(self._loop.now + late, self._happen, asked)
         else:
             self._happen(asked)
 
@@ -258,7 +260,7 @@ class SimulatedConnection:
             answer = self._carry_out(asked)
         except LockedError as locked:
             self._give_up_later(asked)
-            locked.holder.ended.append(lambda: self._loop.call_soon(self._happen, asked, context=OUTSIDE))
+            locked.holder.ended.append(lambda: self._loop.happens_at(self._loop.now, self._happen, asked))
         except Exception as error:
             self._fail_later(asked, error)
         else:
@@ -314,11 +316,13 @@ class SimulatedConnection:
             self._idle = None
 
     def _answer_later(self, asked: Asked, answer: Answer) -> None:
-        self._loop.call_at(self._back_at(), _settle, asked, None, answer, context=OUTSIDE)
+        asked.outcome = answer
+        self._loop.happens_at(self._back_at(), _settle, asked)
         self._wait_for_more()
 
     def _fail_later(self, asked: Asked, error: Exception) -> None:
-        self._loop.call_at(self._back_at(), _settle, asked, error, context=OUTSIDE)
+        asked.outcome = error
+        self._loop.happens_at(self._back_at(), _settle, asked)
         self._wait_for_more()
 
     def _wait_for_more(self) -> None:
@@ -330,15 +334,16 @@ class SimulatedConnection:
     def _back_at(self) -> float:
         return self.postgres.reachable_at(self.process) + self.postgres.way()
 
-    def notice(self, channel: str, text: str) -> None:
+    def notice(self, said: tuple[str, str]) -> None:
         """A notification arrives at the client, unless the connection is no more."""
+        channel, text = said
         hear = self.listeners.get(channel)
         process = self.process
         if hear is None or self._is_closed or self._is_lost:
             return
         reached = self.postgres.reachable_at(process)
-        if reached > self._loop.time():
-            self._loop.call_at(reached, self.notice, channel, text, context=OUTSIDE)
+        if reached > self._loop.now:
+            self._loop.happens_at(reached, self.notice, said)
         elif process is None:
             hear(self, 0, channel, text)
         elif process.is_alive:
@@ -349,7 +354,7 @@ class SimulatedConnection:
     def lose(self) -> None:
         """The server is gone; the client hears of it, unless nothing gets through."""
         self._end()
-        self._loop.call_at(self._back_at(), self._notice_loss, context=OUTSIDE)
+        self._loop.happens_at(self._back_at(), SimulatedConnection._notice_loss, self)
 
     def _notice_loss(self) -> None:
         self._is_closed = True
@@ -358,7 +363,7 @@ class SimulatedConnection:
     def hang_up(self) -> None:
         """The client's process is gone, and its system says so."""
         self._is_closed = True
-        self._loop.call_later(self.postgres.way(), self._end, context=OUTSIDE)
+        self._loop.happens_at(self._loop.now + self.postgres.way(), SimulatedConnection._end, self)
 
     @property
     def has_transaction(self) -> bool:
@@ -378,7 +383,7 @@ class SimulatedConnection:
             self.listeners = {}
             self.postgres.connections.pop(self, None)
             if not self._is_closed:
-                self._loop.call_at(self._back_at(), self._notice_loss, context=OUTSIDE)
+                self._loop.happens_at(self._back_at(), SimulatedConnection._notice_loss, self)
 
 
 class TransactionBlock:
@@ -396,11 +401,16 @@ class TransactionBlock:
         await self._connection.execute("COMMIT" if kind is None else "ROLLBACK")
 
 
-def _settle(asked: Asked, error: BaseException | None, answer: Answer | None = None) -> None:
+def _settle(asked: Asked) -> None:
     """For the client, if anybody there still waits for it."""
     if asked.answer.done() or asked.connection.under_way is not asked:
         return
-    if error is not None:
-        asked.answer.set_exception(error)
+    if isinstance(asked.outcome, Exception):
+        asked.answer.set_exception(asked.outcome)
     else:
-        asked.answer.set_result(answer or [])
+        asked.answer.set_result(asked.outcome)
+
+
+def _give_up(asked: Asked) -> None:
+    if not asked.answer.done() and asked.connection.under_way is asked:
+        asked.answer.set_exception(TimeoutError())

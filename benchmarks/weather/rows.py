@@ -53,8 +53,10 @@ class TableRow:
         self.updated = now
 
     def append(self, length: int, text: str, now: int) -> None:
+        is_last = not self.moves or self.moves[-1].length < length
         self.moves.append(Moves(length, now, text))
-        self.moves.sort(key=lambda row: row.length)
+        if not is_last:
+            self.moves.sort(key=lambda row: row.length)
         self.steps += len(_steps(text))
 
     def texts_from(self, length: int) -> list[str]:
@@ -68,7 +70,8 @@ class TableRow:
         """Whether somebody has appended something to a log of this length: the primary key of `moves`."""
         if not self.moves or self.moves[-1].length < length:
             return False
-        return any(row.length == length for row in self.moves)
+        at = bisect_left(self.moves, length, key=lambda row: row.length)
+        return at < len(self.moves) and self.moves[at].length == length
 
     @property
     def last_move(self) -> int:

@@ -37,6 +37,10 @@ COME_BACK_S: Final = 3.0  # at most, until a guest connects again
 COME_BACK_AT_ONCE_S: Final = 0.5  # where another node is there: as soon as the page does
 WIRES_S: Final = (0.001, 0.01, 0.08)
 SHOWN: Final = 40  # complaints
+# Faults of a node or of the database, and those that keep nobody from playing.
+NOTED_WHERE_THEY_STRIKE: Final = frozenset(
+    ("kill", "power", "restart", "sleep", "partition", "database", "twice", "tab", "flood", "clock")
+)
 
 
 class World:
@@ -150,6 +154,8 @@ class World:
 
     def _strike(self, fault: Fault) -> None:
         self.struck[fault.kind] += 1
+        if fault.kind not in NOTED_WHERE_THEY_STRIKE:
+            self.interruptions.note_trouble(fault.lasts)
         strike(self, fault)
 
     async def _come_to_rest(self) -> None:
@@ -280,9 +286,33 @@ class World:
                 wire.cut()
         self.begin(self._open_again(number, after_s))
 
+    def is_looked_after(self, guest: Guest) -> bool:
+        """Whether a node is to decide the race that this guest is in, and knows what they have answered, if they have;
+        or to go on after a pause.
+        """
+        sent, row = guest.unanswered, self.disk.row(guest.party.table)
+        if row is None or guest.line is None:
+            return False
+        for house in self._nodes:
+            nodes = house.service.nodes if house is not None and house.is_open else None
+            peers = nodes.tables.get(row.number) if nodes is not None else None
+            if nodes is not None and peers is not None and nodes.leases.holds(row.number):
+                race = peers.table.race
+                if race is not None:
+                    return sent is None or (race.at <= sent.at and sent.seat in race.replies)
+                return sent is None and peers.table.is_at_work
+        return False
+
     def _interrupt(self, house: House, kind: str, lasts_s: float) -> None:
         """Those who are connected to this node, and who wait for what it owes their tables."""
+        self._interrupt_at([house], kind, lasts_s)
+
+    def _interrupt_at(self, houses: list[House], kind: str, lasts_s: float) -> None:
         is_alone = self.interruptions.note_trouble(lasts_s)
+        for house in houses:
+            self._interrupt_those_of(house, kind, is_alone)
+
+    def _interrupt_those_of(self, house: House, kind: str, is_alone: bool) -> None:
         nodes = house.service.nodes
         if self.is_one or nodes is None:
             return
@@ -348,9 +378,8 @@ class World:
 
     def restart_database(self, lasts_s: float) -> None:
         if self.disk.is_up:
-            for house in self._nodes:
-                if house is not None and house.is_open:
-                    self._interrupt(house, "database", lasts_s)
+            houses = [house for house in self._nodes if house is not None and house.is_open]
+            self._interrupt_at(houses, "database", lasts_s)
             self.disk.crash()
             self.later(lasts_s, self.disk.start)
 
@@ -394,14 +423,18 @@ def _hash_of_client(client: Client) -> int:
 
 
 class _Ears(logging.Handler):
-    """A fault of the house that it only told its log."""
+    """A fault of the house that it only told its log. What a killed process would say while it is taken down, none of
+    its kind ever says.
+    """
 
     def __init__(self, world: World) -> None:
         super().__init__(logging.ERROR)
         self._world = world
 
     def emit(self, record: logging.LogRecord) -> None:
-        if record.exc_info and record.exc_info[1] is not None:
+        process = process_now()
+        is_dead = process is not None and not process.is_alive
+        if record.exc_info and record.exc_info[1] is not None and not is_dead:
             error = record.exc_info[1]
             place = error.__traceback__
             while place is not None and place.tb_next is not None:
