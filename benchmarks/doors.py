@@ -49,6 +49,12 @@ class Process:
         assert self._process.stdout is not None
         return self._process.stdout
 
+    @property
+    def number(self) -> int:
+        """Of the running process."""
+        assert self._process is not None
+        return self._process.pid
+
     async def kill(self) -> None:
         """Only the process itself: that its bots' processes end, too, is its own affair."""
         assert self._process is not None

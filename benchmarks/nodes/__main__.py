@@ -2,8 +2,9 @@
 
 hints: commits a second of single moves with the hint inside the transaction and outside it, in turns within one run.
 groups: moves a second through the store of one node and of two. latency: from a move to the other player, at one node
-and at two, over sockets. limits: what of all this would limit ten nodes. A PostgreSQL of its own, with the disk flushed
-at every commit; where others write to that disk, --place /dev/shm leaves out how long it takes.
+and at two, over sockets. spans: where that time goes. limits: what of all this would limit ten nodes. A PostgreSQL of
+its own, with the disk flushed at every commit; where others write to that disk, --place /dev/shm leaves out how long it
+takes.
 """
 
 import argparse
@@ -15,7 +16,7 @@ from typing import Any
 import asyncpg
 import uvloop
 
-from benchmarks.nodes import latency, limits
+from benchmarks.nodes import latency, limits, spans
 from tests import cluster as clusters
 from walpurgis.tables import seating
 from walpurgis.tables.header import Entry
@@ -119,6 +120,11 @@ async def _latency(cluster: clusters.Cluster, asked: argparse.Namespace) -> None
     latency.tell(await latency.measure(cluster, rates, asked.seconds))
 
 
+async def _spans(cluster: clusters.Cluster, asked: argparse.Namespace) -> None:
+    for rate in asked.rates.split(","):
+        spans.tell(await spans.measure(cluster.address(), int(rate), asked.seconds), int(rate), asked.seconds)
+
+
 async def _limits(cluster: clusters.Cluster, asked: argparse.Namespace) -> None:
     limits.tell(await limits.measure(cluster, asked.seconds))
 
@@ -127,6 +133,7 @@ PARTS: dict[str, Callable[[clusters.Cluster, argparse.Namespace], Coroutine[Any,
     "hints": _hints,
     "groups": _groups,
     "latency": _latency,
+    "spans": _spans,
     "limits": _limits,
 }
 

@@ -3,7 +3,8 @@
 Three nodes, PostgreSQL and nginx on this machine. While guests play at all tables nodes are killed with -9 one after
 the other and started again, PostgreSQL is restarted, and connections are cut. Every game is played to its end; what
 each guest heard must be the beginning of the log, and so every acknowledged move is in it once. Prints how long people
-had to wait, and what happened meanwhile to those who waited for longest. Exit status 1 if anything was lost.
+had to wait, what happened meanwhile to those who waited for longest, who used the processors and whether every table
+came to its end. Exit status 1 if anything was lost or did not.
 
 People think for a while before each move (--think): what is measured is how long a fault lasts for them, not how many
 moves a machine can carry on which everybody plays at once.
@@ -14,6 +15,7 @@ import asyncio
 import itertools
 import json
 import random
+import resource
 import sys
 import time
 from collections import Counter
@@ -26,6 +28,8 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from benchmarks.doors import Process, ServerDoor, WebLine
+from benchmarks.nodes.latency import database_s
+from benchmarks.server.process import cpu_s
 from benchmarks.siege import PATIENCE_S, Guest, Line
 from tests import cluster as clusters
 from tests.balancer import balancing, free_port
@@ -134,8 +138,13 @@ class Player(Guest):
 
 
 class Node:
+    """starting_s, cpu_s: the processor time of all its processes until they listened, and in all."""
+
     def __init__(self, address: str, folder: Path, number: int) -> None:
         self.port = free_port()
+        self.starts = 0
+        self.starting_s = 0.0
+        self.cpu_s = 0.0
         self._address = address
         self._log = folder / f"node-{number}"
         command = (sys.executable, "-m", "walpurgis", "serve", "--lang", "en", "--port", str(self.port))
@@ -145,9 +154,12 @@ class Node:
     async def start(self) -> None:
         self._output = await self._process.start(self._log, "--data", self._address)
         await asyncio.wait_for(self._output.readline(), PATIENCE_S)
+        self.starts += 1
+        self.starting_s += cpu_s(self._process.number)
 
     async def kill(self) -> None:
         if self._output is not None:
+            self.cpu_s += cpu_s(self._process.number)
             await self._process.kill()
             self._output = None
 
@@ -162,6 +174,7 @@ class Storm:
         self._rng = rng
         self._think_s = think_s
         self.players: list[Player] = []
+        self.database_s = 0.0  # processor time of the databases that were stopped
 
     async def gather(self, tables: int) -> None:
         numbers = iter(range(tables))
@@ -192,6 +205,7 @@ class Storm:
             await node.kill()
             await node.start()
         elif deed == "restart":
+            self.database_s += database_s(self._cluster)
             await asyncio.to_thread(self._cluster.stop)
             await asyncio.to_thread(self._cluster.start)
         else:
@@ -225,14 +239,20 @@ async def run(asked: argparse.Namespace, folder: Path) -> int:
             with balancing([node.port for node in nodes], asked.hashed) as port:
                 storm = Storm(cluster, nodes, Door(port), random.Random(asked.seed), asked.think)
                 problems = await weather(storm, asked)
+            storm.database_s += database_s(cluster)
         finally:
             for node in nodes:
                 await node.kill()
     _report(storm.players)
+    _report_processors(nodes, storm.database_s)
     for problem in problems:
         say(problem)
     late = sum(not player.is_over for player in storm.players)
-    say(f"Lost or made twice: {len(problems)}. Still playing when time was up (--calm): {late} people.")
+    unfinished = len({player.table for player in storm.players if not player.is_over})
+    say(
+        f"Lost or made twice: {len(problems)}. Tables that came to their end: {asked.tables - unfinished} of "
+        f"{asked.tables}. Still playing when time was up (--calm): {late} people."
+    )
     return 1 if problems or late else 0
 
 
@@ -273,6 +293,18 @@ def _report(players: list[Player]) -> None:
             for wait in waits[-TOLD:]:
                 story = ", ".join(f"{moment:.1f} {what}" for moment, what in wait.story)
                 say(f"  {wait.seconds:.1f} s, of one that began after {wait.began - BEGAN:.1f} s: {story}")
+
+
+def _report_processors(nodes: list[Node], database: float) -> None:
+    """nginx and what was asked of PostgreSQL from a command line are the other children of this process."""
+    of_nodes, starts = sum(node.cpu_s for node in nodes), sum(node.starts for node in nodes)
+    starting = sum(node.starting_s for node in nodes)
+    children = resource.getrusage(resource.RUSAGE_CHILDREN)
+    say(
+        f"processor time: the guests {time.process_time():.1f} s; nodes {of_nodes:.1f} s, of it until they listened "
+        f"{starting:.1f} s in {starts} starts; PostgreSQL {database:.1f} s; nginx and the rest "
+        f"{children.ru_utime + children.ru_stime - of_nodes:.1f} s"
+    )
 
 
 def say(line: str) -> None:
