@@ -9,9 +9,10 @@ from benchmarks.weather.evening import Plan, play
 from benchmarks.weather.faults import SEVERAL_NODES, forecast
 from benchmarks.weather.interruptions import GOAL_S, Interruption, described
 from benchmarks.weather.postgres import SimulatedPostgres, open_store
-from tests.tables.people import Person, QuickBots, new_table, seated
+from tests.tables.people import Person, QuickBots, is_done, new_table, seated
 from tests.weather.planted import PLANTED_ACROSS_NODES, seeds_that_find
 from tests.weather.test_database import simulated
+from walpurgis.tables.database import PATIENCE_S
 from walpurgis.tables.errors import TableError
 from walpurgis.tables.leases import BEAT_S, LASTS_S
 from walpurgis.tables.limits import Limits
@@ -114,6 +115,27 @@ def test_a_pause_does_not_begin_anew_where_people_have_looked_for_a_while() -> N
         await _close(services)
 
     simulated(pause)
+
+
+@pytest.mark.parametrize(("lasts_s", "is_noticed"), [(PATIENCE_S - 1.0, False), (PATIENCE_S + 1.0, True)])
+def test_nobody_notices_more_than_a_pause_of_a_database_that_is_back_soon(lasts_s: float, is_noticed: bool) -> None:
+    async def restart(postgres: SimulatedPostgres) -> None:
+        services = await _opened(postgres, 2)
+        table, _, guest = await _begun(services[0])
+        other = Person("d0")
+        await services[1].attach(other, table, 0)
+        await guest.until(lambda: guest.is_asked)
+        postgres.crash()
+        asyncio.get_running_loop().call_later(lasts_s, postgres.start)
+        before = len(guest.heard), len(other.heard)
+        answer = await guest.plays(services[0], guest.choice(random.Random(1)))
+        await asyncio.sleep(2 * PATIENCE_S)
+        heard = guest.heard[before[0] :] + other.heard[before[1] :]
+        assert is_done(answer) != is_noticed
+        assert any(message["kind"] == "error" for message in heard) == is_noticed
+        await _close(services)
+
+    simulated(restart)
 
 
 def test_who_is_at_a_table_is_known_within_seconds_although_nobody_heard_it_when_they_came() -> None:

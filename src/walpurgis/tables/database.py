@@ -54,6 +54,7 @@ class Database:
         self._address = address
         self._driver = driver or _driver(self.name)
         self._is_closed = False
+        self._failing_since: float | None = None  # by the clock of the loop: since then nothing has come back
         self._readers: asyncio.LifoQueue[Session] = asyncio.LifoQueue()
         self._sessions: list[Session] = []
         for _ in range(READERS):
@@ -94,7 +95,16 @@ class Database:
         """Whether it is worth while to wait for it: it was there a moment ago, and is still needed."""
         return not self.is_away and not self._is_closed
 
+    def note_failure(self, began: float, error: BaseException) -> None:
+        """Of something that began then. Whoever has no patience fails at once, and says nothing about the others."""
+        if self._failing_since is None:
+            self._failing_since = began
+        if asyncio.get_running_loop().time() - self._failing_since >= PATIENCE_S:
+            self.note(is_away=True, error=error)
+
     def note(self, is_away: bool, error: BaseException | None = None) -> None:
+        if not is_away:
+            self._failing_since = None
         if self._is_closed:
             return
         if is_away and not self.is_away:
@@ -162,6 +172,7 @@ class Session:
         loop = asyncio.get_running_loop()
         until = loop.time() + patience_s
         while True:
+            began = loop.time()
             try:
                 result = await self._once(work)
             except StoreError:
@@ -169,10 +180,10 @@ class Session:
             except Exception as error:
                 if self._database.is_cut_off(error):
                     self.drop()
+                    self._database.note_failure(began, error)
                     if loop.time() < until and self._database.may_be_back:
                         await asyncio.sleep(AGAIN_S)
                         continue
-                    self._database.note(is_away=True, error=error)
                 raise self._database.meaning(error) from error
             self._database.note(is_away=False)
             return result

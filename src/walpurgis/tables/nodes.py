@@ -106,8 +106,8 @@ class Nodes:
             try:
                 await self._release()
                 has_lost_one = await self.leases.beat()
-            except StoreError as error:
-                self._tell_away(error)
+            except StoreError:
+                self._tell_away()
                 continue
             self._tell_back()
             beats += 1
@@ -130,9 +130,9 @@ class Nodes:
             if peers.table.is_owed:
                 peers.table.queue.enter(peers.table.go_on)
 
-    def _tell_away(self, error: StoreError) -> None:
-        """People at all tables, once."""
-        if not self._is_away:
+    def _tell_away(self) -> None:
+        """People at all tables, once; not while it may still be back before they notice."""
+        if self._store.database.is_away and not self._is_away:
             self._is_away = True
             for peers in list(self.tables.values()):
                 peers.table.audience.tell_all("store-away")
