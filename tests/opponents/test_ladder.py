@@ -1,5 +1,6 @@
 """Strength is measured fairly, and with its error."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from tests.cli.run import walpurgis
 from walpurgis.kernel.refusal import WalpurgisError
 from walpurgis.lab.ladder import Contest, Result, contestant, error, run
+from walpurgis.lab.people import PEOPLE
 from walpurgis.lab.student import quantile
 from walpurgis.opponents import LEVELS
 
@@ -78,7 +80,14 @@ def test_a_contestant_is_a_level_with_changes() -> None:
     assert (plain.simulations, plain.seconds, plain.knowledge) == (50, None, False)
 
 
-@pytest.mark.parametrize("text", ["6", "", "random:whim=1", "child:whim=1", "3:speed=2", "3:whim=often"])
+def test_a_contestant_is_a_person_with_other_numbers() -> None:
+    person = contestant("expert:dares=12:recall=1").person
+    assert person == replace(PEOPLE["expert"], dares=12, recall=1.0)
+
+
+@pytest.mark.parametrize(
+    "text", ["6", "", "random:whim=1", "child:whim=1", "good:dares=a", "3:speed=2", "3:whim=often"]
+)
 def test_an_unknown_contestant_is_refused(text: str) -> None:
     with pytest.raises(WalpurgisError):
         contestant(text)
@@ -93,3 +102,12 @@ def test_the_command_prints_shares_intervals_and_ratings() -> None:
     assert rows[2].split()[:4] == ["1", "random", "4", "8"]
     assert rows[3].split()[:4] == ["2", "1", "4", "8"]
     assert all(row.count("±") == 2 and "± 0.0" not in row for row in rows[2:4])
+
+
+def test_the_command_lets_each_player_meet_each_of_the_others() -> None:
+    arguments = ("ladder", "sorcellerie", "--players", "child,good", "--against", "1,5", "--games", "4", "--jobs", "1")
+    rows = walpurgis(*arguments).out.splitlines()
+    assert rows[1].split() == ["player", "against", "deals", "games", "before", "payoffs"]
+    assert [row.split()[:4] for row in rows[2:]] == [
+        ["child", "1", "2", "4"], ["child", "5", "2", "4"], ["good", "1", "2", "4"], ["good", "5", "2", "4"],
+    ]  # fmt: skip

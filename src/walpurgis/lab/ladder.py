@@ -44,25 +44,32 @@ CHANGES = ("simulations", "seconds", "whim", "overlooks", "exploration")
 
 
 def contestant(text: str) -> Contestant:
-    """`random`, a person, `plain` or a level, and changes to its settings: `3:seconds=0.1:whim=0.2`."""
+    """`random`, a person, `plain` or a level, and changes to what it is made of: `3:seconds=0.1`, `expert:dares=12`."""
     name, *changes = text.split(":")
-    if name == RANDOM and not changes:
-        return Contestant(text)
-    if name in PEOPLE and not changes:
-        return Contestant(text, person=PEOPLE[name])
-    if name == PLAIN:
-        settings = replace(LEVELS[SORCIERE], knowledge=False)
-    elif name in map(str, LEVELS):
-        settings = LEVELS[int(name)]
-    else:
-        raise _unreadable(text)
-    for change in changes:
-        key, _, value = change.partition("=")
-        try:
-            settings = _changed(settings, key, value)
-        except ValueError:
-            raise _unreadable(text) from None
-    return Contestant(text, settings)
+    try:
+        if name == RANDOM and not changes:
+            return Contestant(text)
+        if name in PEOPLE:
+            return Contestant(text, person=_another(PEOPLE[name], changes))
+        return Contestant(text, _settings(name, changes))
+    except (KeyError, TypeError, ValueError):
+        raise _unreadable(text) from None
+
+
+def _another(person: Person, changes: list[str]) -> Person:
+    return replace(person, **{key: float(value) for key, _, value in _parted(changes)})
+
+
+def _settings(name: str, changes: list[str]) -> Settings:
+    known = {PLAIN: replace(LEVELS[SORCIERE], knowledge=False)} | {str(level): LEVELS[level] for level in LEVELS}
+    settings = known[name]
+    for key, _, value in _parted(changes):
+        settings = _changed(settings, key, value)
+    return settings
+
+
+def _parted(changes: list[str]) -> list[tuple[str, str, str]]:
+    return [change.partition("=") for change in changes]
 
 
 def _changed(settings: Settings, key: str, value: str) -> Settings:

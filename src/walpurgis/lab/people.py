@@ -46,7 +46,7 @@ class Person:
     recall: float
     keeps: float
     deduces: float
-    dares: int
+    dares: float
     reads_s: float
     reads_right: float
 

@@ -1,7 +1,7 @@
 """`walpurgis ladder`: how strong bots are, measured against each other."""
 
 import os
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import Annotated
 
 import typer
@@ -23,6 +23,7 @@ def ladder(
     game: Annotated[str, typer.Argument(metavar="GAME")],
     seats: Annotated[str, typer.Option("--seats", metavar="N")] = "",
     players: Annotated[str, typer.Option("--players", metavar="A,B…")] = "random,1,2,3,4,5",
+    against: Annotated[str, typer.Option("--against", metavar="A,B…")] = "",
     games: Annotated[str, typer.Option("--games", metavar="K")] = "100",
     seed: Annotated[str, typer.Option("--seed", metavar="S")] = "0",
     jobs: Annotated[str, typer.Option("--jobs", metavar="J")] = "",
@@ -34,15 +35,17 @@ def ladder(
     choices = Choices(game, whole("--seats", seats), None, None, option or [])
     table = choices.record()
     rungs = [contestant(text) for text in players.split(",")]
-    if len(rungs) < 2:
+    others = [contestant(text) for text in against.split(",")] if against else []
+    if len(rungs) < 2 and not others:
         raise WalpurgisError("value", name="--players", found=players, possible="random,1,2,3,4,5")
+    pairs = list(product(rungs, others)) if others else [(upper, lower) for lower, upper in pairwise(rungs)]
     contests: list[Contest] = []
-    for lower, upper in pairwise(rungs):
+    for upper, lower in pairs:
         contest = Contest(table.game, table.seats, upper, lower, 1, seed, choices.options)
         deals = -(-(whole("--games", games, 1) or 1) // len(contest.seatings()))
         contests.append(Contest(table.game, table.seats, upper, lower, deals, seed, choices.options))
     results = _played(Words(language.asked(lang, os.environ), choices.game), contests, whole("--jobs", jobs, 1))
-    _tell(words, rungs, results)
+    _tell(words, results, None if others else rungs[0])
 
 
 def _played(words: Words, contests: list[Contest], jobs: int | None) -> list[Result]:
@@ -60,10 +63,11 @@ def _played(words: Words, contests: list[Contest], jobs: int | None) -> list[Res
             raise typer.Exit(INTERRUPTED) from None
 
 
-def _tell(words: Words, rungs: list[Contestant], results: list[Result]) -> None:
-    """Each contestant against the one before, and a rating that begins with the first at 0."""
+def _tell(words: Words, results: list[Result], first: Contestant | None) -> None:
+    """A line a pair. Where each met the one before, a rating that begins with the first at 0."""
     grid = Grid.grid(padding=(0, 2))
-    for key in ("upper", "lower", "deals", "games", "pairwise", "share", "rating"):
+    keys = ("upper", "lower", "deals", "games", "pairwise", "share", "rating")
+    for key in keys if first else keys[:-1]:
         grid.add_column(words.say(f"terminal-ladder-{key}"), justify="left" if key in ("upper", "lower") else "right")
     grid.show_header = True
     rating = 0.0
@@ -74,9 +78,11 @@ def _tell(words: Words, rungs: list[Contestant], results: list[Result]) -> None:
         clear = "" if result.is_clear else words.say("terminal-ladder-unclear")
         before = f"{_percent(result.pairwise, result.error)} {clear}".rstrip()
         share = _percent(result.share, result.share_error)
-        grid.add_row(contest.one.name, contest.two.name, *counts, before, share, f"{rating:+.0f}")
+        row = [contest.one.name, contest.two.name, *counts, before, share]
+        grid.add_row(*row, *([f"{rating:+.0f}"] if first else []))
     console = Console(highlight=False)
-    console.print(words.say("terminal-ladder-rungs", first=rungs[0].name), soft_wrap=True)
+    title = words.say("terminal-ladder-rungs", first=first.name) if first else words.say("terminal-ladder-pairs")
+    console.print(title, soft_wrap=True)
     console.print(grid)
 
 

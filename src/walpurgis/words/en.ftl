@@ -513,11 +513,13 @@ level-5-about = She forgets hardly anything and thinks of thousands of games bef
     .short = forgives nothing
 
 help-ladder = Measure how strong bots are, each against the one before it.
-help-ladder-players = Who plays, from the weakest on: random, a model of a person (child, casual, good, expert), a level (1 to 5), or plain, a search that knows nothing of the game; with settings if you like, as in 3:seconds=0.1:whim=0.2. Default: random,1,2,3,4,5.
+help-ladder-players = Who plays, from the weakest on: random, a model of a person (child, casual, good, expert), a level (1 to 5), or plain, a search that knows nothing of the game; with settings if you like, as in 3:seconds=0.1:whim=0.2 or expert:dares=12. Default: random,1,2,3,4,5.
+help-ladder-against = Who is met by each of the players, instead of each other: the same kinds. Without ratings.
 help-ladder-games = How many games of each pair, at least. All fair seatings get the same dice. Default: 100.
 help-ladder-jobs = How many processes. Default: one per processor.
 
 terminal-ladder-rungs = How often each comes in before the one above it in this list, and its share of the payoffs, with their 95% intervals, taken over the deals; ratings count from { $first }.
+terminal-ladder-pairs = How often each comes in before each of the others, and its share of the payoffs, with their 95% intervals, taken over the deals.
 terminal-ladder-upper = player
 terminal-ladder-lower = against
 terminal-ladder-deals = deals

@@ -519,11 +519,13 @@ level-5-about = Elle n’oublie presque rien et imagine des milliers de parties 
     .short = ne pardonne rien
 
 help-ladder = Mesurer la force des robots, chacun contre le précédent.
-help-ladder-players = Qui joue, du plus faible au plus fort : random, un modèle de personne (child, casual, good, expert), un niveau (1 à 5) ou plain, une recherche qui ne sait rien du jeu ; avec des réglages si l’on veut, comme 3:seconds=0.1:whim=0.2. Par défaut random,1,2,3,4,5.
+help-ladder-players = Qui joue, du plus faible au plus fort : random, un modèle de personne (child, casual, good, expert), un niveau (1 à 5) ou plain, une recherche qui ne sait rien du jeu ; avec des réglages si l’on veut, comme 3:seconds=0.1:whim=0.2 ou expert:dares=12. Par défaut random,1,2,3,4,5.
+help-ladder-against = Qui chacun d’eux rencontre, au lieu de se mesurer entre eux : les mêmes sortes. Sans cotes.
 help-ladder-games = Combien de parties par paire, au moins. Tous les placements équitables ont les mêmes dés. Par défaut 100.
 help-ladder-jobs = Combien de processus. Par défaut un par processeur.
 
 terminal-ladder-rungs = Combien de fois chacun finit devant le précédent, et sa part des gains, avec leurs intervalles à 95 %, pris sur les donnes ; les cotes partent de { $first }.
+terminal-ladder-pairs = Combien de fois chacun finit devant chacun des autres, et sa part des gains, avec leurs intervalles à 95 %, pris sur les donnes.
 terminal-ladder-upper = joueur
 terminal-ladder-lower = contre
 terminal-ladder-deals = donnes
