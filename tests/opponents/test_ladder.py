@@ -53,6 +53,7 @@ def test_few_deals_are_less_certain(free: int, expected: float) -> None:
 def test_deals_that_all_came_out_alike_leave_something_open() -> None:
     assert error([1.0] * 30) == pytest.approx(0.1)
     assert error([1.0] * 3000) == pytest.approx(0.001)
+    assert error([1.0] * 2) == 1.0
     assert error([0.7]) == 1.0
 
 
@@ -111,3 +112,10 @@ def test_the_command_lets_each_player_meet_each_of_the_others() -> None:
     assert [row.split()[:4] for row in rows[2:]] == [
         ["child", "1", "2", "4"], ["child", "5", "2", "4"], ["good", "1", "2", "4"], ["good", "5", "2", "4"],
     ]  # fmt: skip
+
+
+def test_a_player_with_many_settings_is_named_in_full_on_a_line_of_its_own() -> None:
+    name = "expert:recall=1:dares=16:reads_s=4:reads_right=0.5:notices=0.25"
+    rows = walpurgis("ladder", "sorcellerie", "--players", f"1,{name}", "--games", "4", "--jobs", "1").out.splitlines()
+    assert len(rows) == 3
+    assert rows[2].split()[:4] == [name, "1", "2", "4"]

@@ -163,7 +163,7 @@ def error(found: list[float]) -> float:
     if count < 2:
         return 1.0
     spread = quantile(count - 1) * stdev(found) / sqrt(count)
-    return max(spread, 3.0 / count) if min(found) == max(found) else spread
+    return min(1.0, 3.0 / count) if min(found) == max(found) else spread
 
 
 def run(contest: Contest, executor: Executor | None = None, progress: Callable[[int], None] | None = None) -> Result:

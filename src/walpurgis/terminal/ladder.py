@@ -17,6 +17,7 @@ from walpurgis.terminal.arguments import Choices, whole
 from walpurgis.words import Words
 
 INTERRUPTED = 130
+WIDEST = 1000
 
 
 def ladder(
@@ -83,7 +84,9 @@ def _tell(words: Words, results: list[Result], first: Contestant | None) -> None
     console = Console(highlight=False)
     title = words.say("terminal-ladder-rungs", first=first.name) if first else words.say("terminal-ladder-pairs")
     console.print(title, soft_wrap=True)
-    console.print(grid)
+    wide = Console(highlight=False, width=WIDEST)  # a name that is cut does not say who played
+    wide.width = max(console.width, wide.measure(grid).maximum)
+    wide.print(grid)
 
 
 def _percent(share: float, error: float) -> str:
