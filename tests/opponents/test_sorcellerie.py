@@ -8,7 +8,7 @@ import pytest
 
 from walpurgis import games
 from walpurgis.games.sorcellerie.board import RIGHT, SAY, SILENT, SPAN
-from walpurgis.games.sorcellerie.bot import FASTEST, MIND, PACE, margin, pace
+from walpurgis.games.sorcellerie.bot import FASTEST, MIND, PACE, SLOWEST, lead, margin, pace
 from walpurgis.games.sorcellerie.race import time_of
 from walpurgis.games.sorcellerie.rules import Sorcellerie
 from walpurgis.kernel.position import random_step
@@ -94,8 +94,26 @@ def test_who_is_ahead_takes_it_easy_and_who_is_behind_hurries_all_but_the_best()
     position = rounds(1)[0]
     position.won = [[0, 1], [2]]
     for level in (1, 2, 3, 4):
-        assert pace(position, 0, level) > PACE[level] > pace(position, 1, level) >= PACE[5]
+        assert pace(position, 0, level) > PACE[level] >= pace(position, 1, level) >= PACE[5]
+    assert all(pace(position, 1, level) < PACE[level] for level in (1, 2, 3))
     assert pace(position, 0, 5) == pace(position, 1, 5) == PACE[5]
+
+
+def test_however_far_ahead_nobody_lets_the_others_wait_for_long() -> None:
+    position = rounds(1)[0]
+    position.won = [[0, 1, 2, 3, 4], []]
+    for level in LEVELS:
+        assert pace(position, 0, level) <= SLOWEST
+        assert answer(position, level, Random(2)) != SILENT
+
+
+def test_a_card_more_says_more_where_more_sit_at_the_table() -> None:
+    two, four = GAME.start(2), GAME.start(4)
+    assert isinstance(two, Sorcellerie)
+    assert isinstance(four, Sorcellerie)
+    two.won, four.won = [[0], []], [[0], [], [], []]
+    assert (lead(two, 0), lead(two, 1), lead(four, 0), lead(four, 1)) == (1, -1, 3, -1)
+    assert pace(four, 0, 4) > pace(two, 0, 4)
 
 
 def test_a_whim_says_too_early_what_most_dice_show() -> None:

@@ -22,7 +22,7 @@ from walpurgis.games.wazbaraz.board import (
     Witches,
     witches_at,
 )
-from walpurgis.games.wazbaraz.bot import MIND, Deduction
+from walpurgis.games.wazbaraz.bot import MIND, Deduction, bold
 from walpurgis.games.wazbaraz.deduction import Hypotheses, clues_of, possible, remembered, suspicion
 from walpurgis.games.wazbaraz.rules import WazBaraz
 from walpurgis.kernel.event import Event
@@ -228,6 +228,18 @@ def test_nothing_is_named_that_is_known_to_be_wrong() -> None:
                 assert step - NAME in held(dance, possible(dance, seat))
                 named += 1
     assert 10 < named < 140
+
+
+def test_the_lower_a_level_the_earlier_it_names_and_the_raven_names_late() -> None:
+    """By the hypotheses that are left to who forgets nothing, beside as many as with which a naming pays."""
+    earliest = dict.fromkeys((1, 2, 3, 4), 0.0)
+    for number, dance in enumerate(decisions(600)):
+        for level in earliest if dance.stage == TURN else []:
+            step = MIND.decide(dance, [], dance.turn, level, Random(number))
+            if step is not None and step >= NAME:
+                left = possible(dance, dance.turn).bit_count() / bold(dance)
+                earliest[level] = max(earliest[level], left)
+    assert earliest[1] > earliest[2] > earliest[3] > 1.0 > earliest[4] > 0.0
 
 
 def test_a_question_is_about_somebody_of_whom_the_seat_is_not_sure() -> None:

@@ -29,15 +29,16 @@ SCATTER: Final = 0.5  # of the logarithm of the time
 
 # By level, from 1: what nobody of that level undercuts, however lucky or hurried (to see that there is something, to
 # take one's bearings, and to press), how much slower than that the tasks are, and how often which goes wrong.
-FASTEST: Final = [0, 2500, 700, 350, 350, 350]  # ms
-PACE: Final = [0.0, 2.7, 2.75, 1.72, 1.02, 1.0]
-MISREADS_DIE: Final = [0.0, 0.3, 0.22, 0.15, 0.05, 0.03]  # takes one die's symbol for another
-MISSES_CARD: Final = [0.0, 0.05, 0.03, 0.02, 0.01, 0.005]  # for every card that she flies over: ends up one beside it
-MIXES_UP: Final = [0.0, 0.08, 0.05, 0.03, 0.015, 0.005]  # most and least
+FASTEST: Final = [0, 2500, 1000, 450, 350, 350]  # ms
+PACE: Final = [0.0, 2.7, 2.6, 1.45, 1.0, 1.0]
+MISREADS_DIE: Final = [0.0, 0.3, 0.2, 0.11, 0.03, 0.03]  # takes one die's symbol for another
+MISSES_CARD: Final = [0.0, 0.05, 0.03, 0.02, 0.006, 0.005]  # for every card that she flies over: ends up one beside it
+MIXES_UP: Final = [0.0, 0.08, 0.05, 0.03, 0.006, 0.005]  # most and least
 TURNS_WRONG: Final = [0.0, 0.12, 0.08, 0.05, 0.03, 0.01]  # with signposts
-LAPSES: Final = [Lapses(1.0, 0.0), *[Lapses(whim, 0.0) for whim in (0.1, 0.08, 0.05, 0.01, 0.0)]]
-EASE: Final = 2.2  # who has a card more than the others on average takes so much longer; with one less she hurries so
-FARTHEST_AHEAD: Final = 1.5  # cards: more change nothing
+LAPSES: Final = [Lapses(1.0, 0.0), *[Lapses(whim, 0.0) for whim in (0.1, 0.08, 0.05, 0.005, 0.0)]]
+EASE: Final = [1.0, 2.3, 2.3, 2.3, 1.5, 1.0]  # so much longer she takes for each card of her lead
+FARTHEST_AHEAD: Final = 3.0  # cards: more change nothing
+SLOWEST: Final = 9.0  # times as slow: nobody should have to wait for her
 AT_A_GLANCE: Final = 0.6  # of the time it takes to read everything
 
 USUAL_READER: Final = 3  # the level of those who play in a playout
@@ -111,12 +112,19 @@ def pace(position: Sorcellerie, seat: Seat, level: int) -> float:
     """Who is ahead takes it easy, and who is behind pulls herself together, though nobody outdoes the best; the best
     herself never slackens.
     """
-    if level == BEST:
-        return PACE[BEST]
-    cards = [float(len(won)) for won in position.won]
-    lead = cards[seat] - (sum(cards) - cards[seat]) / (len(cards) - 1)
-    ease: float = EASE ** max(-FARTHEST_AHEAD, min(lead, FARTHEST_AHEAD))
-    return max(PACE[BEST], PACE[level] * ease)
+    ease: float = EASE[level] ** max(-FARTHEST_AHEAD, min(float(lead(position, seat)), FARTHEST_AHEAD))
+    return max(PACE[BEST], min(PACE[level] * ease, SLOWEST))
+
+
+def lead(position: Sorcellerie, seat: Seat) -> int:
+    """How many cards more than the others she has, all of them counted together: at a large table, where everybody has
+    few, a card more says more.
+    """
+    own = len(position.won[seat])
+    ahead = 0
+    for won in position.won:
+        ahead += own - len(won)
+    return ahead
 
 
 def margin(position: Sorcellerie) -> int:

@@ -42,14 +42,14 @@ from walpurgis.kernel.thinking import BEST, Belief, Lapses, Mind, expected, payo
 # By level; 0 is nobody's. A whim is a card as it comes.
 LAPSES: Final = [
     Lapses(1.0, 0.0),
-    Lapses(whim=0.67, overlooks=0.0),
-    Lapses(whim=0.56, overlooks=0.0),
-    Lapses(whim=0.34, overlooks=0.0),
-    Lapses(whim=0.08, overlooks=0.0),
+    Lapses(whim=0.73, overlooks=0.0),
+    Lapses(whim=0.51, overlooks=0.0),
+    Lapses(whim=0.29, overlooks=0.0),
+    Lapses(whim=0.02, overlooks=0.0),
     Lapses(whim=0.0, overlooks=0.0),
 ]
-RECALL: Final = [0.0, 0.890, 0.937, 0.979, 0.996, 1.0]  # see `remembered`
-DARES: Final = [0, 13, 11, 7, 4, 0]  # with so many hypotheses left she names one: too early, mostly
+RECALL: Final = [0.0, 0.860, 0.920, 0.967, 0.998, 1.0]  # see `remembered`
+DARES: Final = [0.0, 4.0, 3.0, 2.0, 0.5, 0.0]  # she names with so many times the hypotheses left with which it pays
 
 FEW: Final = 32  # hypotheses with which a search thinks of naming one
 TRIED: Final = 6  # choices of mistresses that a WazBaraz thinks of, drawn at random so that nobody can count on any
@@ -109,7 +109,7 @@ class WazBarazMind(Mind):
         if level == BEST:
             return None
         knows = remembered(position, seat, RECALL[level], rng)
-        if position.stage == TURN and knows.bit_count() <= DARES[level]:
+        if position.stage == TURN and knows.bit_count() <= DARES[level] * bold(position):
             return naming(position, nth(knows, int(rng.random() * knows.bit_count())))
         if position.stage == ASKING:
             return question(position, knows)
