@@ -10,6 +10,7 @@ HT-03 = Three players have 4 witches each, four have 3, five or six have 2; with
 HT-04 = All your witches start in the camp of your colour.
 HT-05 = The oldest player begins, then turns go round clockwise.
     .now = One at a time. Everybody is waiting for { $seat }: keep your eyes on the hats.
+    .child = One at a time. It is { $seat }’s turn.
 HT-06 = A turn is one roll of the die and one action with it; a six does not give another roll.
     .now = Die first. It is still rolling, { $seat }: wait until it has fallen, then choose.
 HT-07 = Witches move clockwise by the number rolled.
@@ -18,18 +19,22 @@ HT-08 = As long as you have witches in camp you must bring one out, even if she 
         [one] Not yet. One of your witches is still in camp: bring her out first.
        *[other] Not yet. { $witches } of your witches are still in camp: bring one out first.
     }
+    .child = Not yet. Some of your witches are still asleep at home: bring one out first.
 HT-09 = Once your camp is empty, you move any hat on the ring; if the roll can be used, it must be.
     .now = { $why ->
         [camp] Nobody left in camp. All your witches are out already: move a hat on the ring.
        *[empty] Nobody there. Square { $square } is empty: choose a hat on the ring.
     }
+    .child = Nobody there. Touch a hat that glows.
 HT-10 = If you roll a six you may, instead of moving, look secretly under one hat on the ring.
     .now = Not this time. Looking takes a 6, and you rolled { $face }: move a hat instead.
+    .child = Not this time. You may only look under a hat with a six.
 HT-11 = A hat that stops on an occupied square pushes the one standing there back 7 squares.
 HT-12 = If that square is taken too, the pushed hat goes back 7 more, and so on until it finds an empty one.
 HT-13 = A pushed witch lifts her hat for a moment, and everybody sees her colour.
 HT-14 = A hat enters a goal by going past the door: from the door itself a 1 is enough; one square before it takes a 2; and so on.
     .now = Too far. From square { $square } it takes { $needed } to get home, and you rolled { $face }: choose a nearer hat, or just move this one.
+    .child = Too far. Touch a hat that glows.
 HT-15 = You may roll more than it takes to get home; the rest is lost.
 HT-16 = Nobody goes home backwards; but a witch pushed back to before her door may go in later, moving forward.
 HT-17 = A witch brought home is uncovered; if the colour is right she stays in the goal and never moves again.
@@ -45,9 +50,11 @@ HT-R3 = No looking under hats as long as you have witches in camp.
         [one] Not yet. One of your witches is still in camp, and bringing her out comes before peeking.
        *[other] Not yet. { $witches } of your witches are still in camp, and bringing them out comes before peeking.
     }
+    .child = Not yet. Bring your witches out first.
 HT-R4 = A witch from the wrong goal who comes back to an occupied door pushes the hat standing there.
 HT-R5 = You can look under any hat on the ring, and nowhere else.
     .now = No hat there. Square { $square } is empty: choose a hat on the ring.
+    .child = No hat there. Touch a hat that glows.
 HT-R6 = It makes no difference which of your witches comes out first.
 HT-R7 = The winner comes first, then whoever has brought more witches home; equal numbers share a place.
 HT-R8 = A witch pushed back across her own door is pushed as usual.
@@ -70,25 +77,35 @@ option-memory_aid-on = Yes: for children, and for learning the game.
 ## What happened
 
 event-die = { $seat } rolls a { $face }.
+    .child = { $seat } rolls the die.
 event-out = { $seat } brings a witch out onto square { $square }.
+    .child = { $seat } brings a witch out.
 event-move = { $seat } moves the hat on square { $square } to square { $target }.
+    .child = { $seat } moves a hat.
 event-push = { $back ->
     [7] Make way! Out tumbles… { a-witch }! Whoever is pushed goes back 7: to square { $target }.
    *[other] Make way! Out tumbles… { a-witch }! 7 squares back there is no room, so again 7: { $back } in all, to square { $target }.
 }
+    .child = Make way! Out tumbles… { a-witch }! Back she goes.
 event-short-cut = { $needed ->
     [one] A short cut: going back, she has come to her own door, and any roll takes her into her goal.
    *[other] A short cut: going back, she has come near her own door, and needs only { $needed } to get into her goal.
 }
+    .child = A short cut: now she is near her own door.
 event-home = { $seat } takes the hat on square { $square } into the goal. Hats off!
+    .child = { $seat } takes a hat into the goal. Hats off!
 event-stay = { $witches ->
     [one] It is { a-witch }, and she stays in the goal: the first for { $seat }.
    *[other] It is { a-witch }, and she stays in the goal: that makes { $witches } for { $seat }.
 }
+    .child = It is { a-witch }, and she stays in the goal!
 event-wrong-witch = Wrong one! It was { a-witch }. Now she stands at her own door, square { $square }.
+    .child = Wrong one! It was { a-witch }. Now she stands at her own door.
 event-gift = Wrong one! It was { a-witch }. She flies straight into her own goal, and { $seat } thanks { $other } warmly.
 event-look = { $seat } looks under the hat on square { $square }, smiles, and says nothing.
+    .child = { $seat } looks under a hat, smiles, and says nothing.
 event-seen = Under the hat on square { $square } is { a-witch }. Not a word!
+    .child = Under that hat is { a-witch }. Not a word!
 event-won = All in the goal: { $seat } wins! Hats off, everybody.
 event-tired = 500 turns and nobody has gone home: the fire is out, the dance is over.
 end-won = { $witches ->
@@ -101,13 +118,18 @@ end-tired = 500 turns and nobody came home: the fire goes out, and witches at ho
 
 secret-seen = Under the hat on square { $square }: { a-witch }!
     .others = The others know where you looked, not what you saw. Remember her: the hat is on again.
+    .child = Under that hat is { a-witch }! Remember her.
 
 ## What a step would do
 
 preview-out = She comes out onto square { $target }: your start square counts as 1.
+    .child = She comes out. Press the large picture!
 preview-out-push = She comes out onto square { $target }. It is taken: the other goes back { pushed-back }, to square { $landing }, and everybody sees her colour.
+    .child = She comes out, and whoever is in the way goes back.
 preview-move = From square { $square } to square { $target }.
+    .child = This hat hops on.
 preview-move-push = From square { $square } to square { $target }. It is taken: the other goes back { pushed-back }, to square { $landing }, and everybody sees her colour.
+    .child = This hat hops on, and whoever is in the way goes back.
 preview-home = { $needed ->
     [one] From square { $square } into your goal: any roll is enough.
    *[other] From square { $square } into your goal: { $needed } or more is enough.
@@ -118,25 +140,36 @@ preview-home = { $needed ->
        *[exit] If not, she goes to her own door, and from there any roll takes her into her goal!
     }
 }
+    .child = { $seen ->
+        [own] This hat is yours: she goes into your goal, and stays there.
+       *[hidden] This hat goes into your goal. Are you sure that she is yours?
+    }
 preview-look = Only you will see who is under the hat on square { $square }. That will be your whole turn.
+    .child = You look under this hat, and nobody else does.
 
 ## What is going on, and what to aim for
 
 situation-out = You rolled a { $face }: bring a witch out of your camp.
+    .child = You rolled a { $face }. Bring a witch out of your house.
 situation-move = You rolled a { $face }: move any hat { $face ->
     [one] { $face } square
    *[other] { $face } squares
 }. Yours are hidden among them.
+    .child = You rolled a { $face }. Touch a hat that glows.
 situation-six = You rolled a { $face }: move any hat { $face } squares, or look under one of them.
+    .child = A six! Touch a hat that glows: move it, or look under it.
 aim-out = Be the first to bring all { $witches } round into your goal, the strip of your colour outside. Remember where they go!
+    .child = Bring all your witches round the fire, into the strip of your colour. Remember where they go!
 aim-home = { $out ->
     [one] Bring your { $witches } witches into your goal. The last one is still out, under a hat.
    *[other] Bring your { $witches } witches into your goal. { $out } are still out, under the hats.
 }
+    .child = Bring your witches into your goal.
 aim-marked = { $out ->
     [one] Bring your { $witches } witches into your goal. The last one is still out, with your sign.
    *[other] Bring your { $witches } witches into your goal. { $out } are still out, with your sign.
 }
+    .child = Bring your witches into your goal. They wear your sign.
 
 effect-out = she joins the dance
     .do = Bring out a witch

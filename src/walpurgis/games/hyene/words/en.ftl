@@ -87,45 +87,70 @@ option-rounds = How many rounds? Usually one per player.
 ## What happened
 
 event-round = Round { $round } of { $rounds }: everybody is in the village, the tabas are in the bank, and { $seat } begins.
+    .child = Everybody is in the village, and { $seat } begins.
 event-dice = { $white ->
     [0] { $seat } throws: three black sides.
     [1] { $seat } throws: one white side.
     [2] { $seat } throws: two white sides.
    *[other] { $seat } throws: three white sides.
 }
+    .child = { $seat } throws the dice.
 event-taba = { $gain ->
     [one] { $seat } pockets a taba and has { $tabas }.
    *[other] { $seat } pockets { $gain } tabas and has { $tabas }.
 }
+    .child = { $seat } gets a coin.
 event-nothing = No luck: { $seat } still owes { $due } tabas and stays at the well.
+    .child = No luck: { $seat } stays at the well.
 event-buy = { $seat } pays { $price } tabas for the long run, and the dice may rest.
+    .child = { $seat } pays, and runs a long way.
 event-move = { $place ->
     [well] { $seat }{ for-tabas } walks on to the well.
     [village] { $seat }{ for-tabas } runs the last stretch to the village.
    *[step] { $seat }{ for-tabas } walks { $squares } squares, to square { $target }.
 }
+    .child = { $place ->
+        [well] { $seat } comes to the well.
+        [village] { $seat } runs home.
+       *[step] { $seat } walks on.
+    }
 event-hyena-move = { $place ->
     [well] The hyena ({ $seat }){ for-tabas } trots up to the well, tongue out.
     [village] The hyena ({ $seat }){ for-tabas } bursts into the village.
    *[step] The hyena ({ $seat }){ for-tabas } lopes { $squares } squares, to square { $target }.
 }
+    .child = { $place ->
+        [well] The hyena comes to the well.
+        [village] The hyena bursts into the village.
+       *[step] The hyena runs.
+    }
 event-well = { $due ->
     [10] { $seat } is at the well. A hand is held out: 10 tabas for a long drink.
    *[other] { $seat } is at the well. A hand is held out: { $due } tabas for water, then { $due } to leave.
 }
+    .child = { $seat } is at the well. A hand is held out: coins, please!
 event-hyena = { $seat } is first at the well and grows a great many teeth: here is the hyena, starting again from the village.
     .news = { $seat } is the hyena! She starts again from the village, and for her everything is double. She pays 10 tabas at the well, then hunts: she eats whoever she reaches or passes.
+    .child = { $seat } is first at the well, and turns into the hyena!
 event-pay-water = { $due ->
     [10] { $seat } pays 10 tabas for a long drink.
    *[other] { $seat } pays { $due } tabas for water; { $due } more for permission to leave.
 }
+    .child = { $seat } pays for the water.
 event-pay-leave = { $seat } pays { $due } more tabas and may leave.
+    .child = { $seat } pays, and may leave.
 event-keep = { $seat } keeps the { $due } tabas until the next turn.
+    .child = { $seat } keeps the coins.
 event-leave = { $seat } leaves the well; { $tabas } tabas clink into the bank.
+    .child = { $seat } leaves the well.
 event-safe = { $seat } is home with the water. One point!
+    .child = { $seat } is home with the water!
 event-eaten = The hyena ({ $other }) catches up with { $seat } on square { $square }. Gulp.
+    .child = The hyena catches { $seat }. Gulp!
 event-eaten-well = { $seat } was still bargaining at the well. The hyena ({ $other }) does not bargain. Gulp.
+    .child = The hyena catches { $seat } at the well. Gulp!
 event-eaten-out = { $seat } had not even seen the well. The hyena ({ $other }) makes no exceptions. Gulp.
+    .child = The hyena catches { $seat }. Gulp!
 event-round-over = { $home ->
     [0] Round { $round } is over, and nobody got home: 2 points for the hyena, { $seat }.
     [one] Round { $round } is over: one villager got home, and the hyena, { $seat }, goes hungry.
@@ -137,10 +162,15 @@ event-round-over = { $home ->
        *[other] Round { $round } is over: { $home } villagers got home.
     }
     .score = { $score }.
+    .child = { $home ->
+        [0] The hyena has eaten everybody.
+       *[other] Somebody got home, and the hyena goes hungry.
+    }
 event-won = { $points ->
     [one] { $seat } wins with one point!
    *[other] { $seat } wins with { $points } points!
 }
+    .child = { $seat } wins!
 event-won-together = { $points ->
     [one] { $seat } shares the victory with one point.
    *[other] { $seat } shares the victory with { $points } points.
@@ -157,19 +187,27 @@ end-together = { $rounds ->
 ## What a step would do
 
 preview-throw = One white: { coins }. Two: { two-white }. Three: { three-white }. None: { no-white } or { coins }.{ on-the-menu }
+    .child = Throw the dice: you walk on, or you get a coin.
 preview-throw-due = You have { $tabas } of { $due } tabas. One white side or none helps; two or three do nothing.
+    .child = Throw the dice: perhaps you get a coin.
 preview-buy = For { $price } tabas you run { destination }.{ eaten }{ behind }
+    .child = You pay, and you run { to-where }.{ eaten }
 preview-advance = You run { destination }.{ eaten }{ behind }
+    .child = You run { to-where }.{ eaten }
 preview-taba = { $gain ->
     [one] A taba instead of running: you will have { $tabas }.
    *[other] { $gain } tabas instead of running: you will have { $tabas }.
 }
+    .child = You do not run: you take coins.
 preview-pay-water = { $due ->
     [10] 10 tabas for a long drink; from your next turn on you may go hunting.{ left }
    *[other] { $due } tabas for water. Next turn at the earliest, 2 more for permission to leave.{ left }
 }
+    .child = You pay for the water.
 preview-pay-leave = { $due } tabas, and from your next turn on you may run.{ left }
+    .child = You pay, and the next time you may run.
 preview-keep = You keep your { $tabas } tabas for now; your next turn will be for paying.
+    .child = You keep your coins for now.
 
 ## Steps
 
@@ -304,6 +342,13 @@ hyena = { $colour ->
     [3] the hyena, played by green
    *[other] the hyena, played by yellow
 }
+to-where = { $ends ->
+    [well] to the well
+    [hyena] to the well, before anybody else: you turn into the hyena
+    [safe] home, safe and sound
+    [village] into the village
+   *[step] a long way
+}
 destination = { $ends ->
     [well] to the well
     [hyena] to the well, before anybody else: you turn into the hyena
@@ -340,6 +385,10 @@ situation-out = { $who ->
         [hyena] To the well, hyena!
        *[villager] Off to the well!
     }
+    .child = { $who ->
+        [hyena] To the well, hyena! Throw the dice.
+       *[villager] Off to the well! Throw the dice.
+    }
 situation-out-rich = { $who ->
     [hyena] { squares-left } to go, { tabas-in-hand }. Throw, or pay { $price } tabas?
    *[villager] { squares-left } to the well, { tabas-in-hand }. Throw, or pay?
@@ -348,6 +397,7 @@ situation-out-rich = { $who ->
         [hyena] To the well, hyena!
        *[villager] Off to the well!
     }
+    .child = Off to the well! Throw the dice, or pay and run far?
 situation-back = { $who ->
     [hyena] { scent } Throw the dice.
    *[villager] { chased } Throw the dice.
@@ -355,6 +405,10 @@ situation-back = { $who ->
     .title = { $who ->
         [hyena] The hunt is on!
        *[villager] Run home!
+    }
+    .child = { $who ->
+        [hyena] Catch them! Throw the dice.
+       *[villager] Run home! Throw the dice.
     }
 situation-back-rich = { $who ->
     [hyena] { scent } Throw, or pay { $price } tabas?
@@ -364,38 +418,52 @@ situation-back-rich = { $who ->
         [hyena] The hunt is on!
        *[villager] Run home!
     }
+    .child = { $who ->
+        [hyena] Catch them! Throw the dice, or pay and run far?
+       *[villager] Run home! Throw the dice, or pay and run far?
+    }
 situation-choice = { $who ->
     [hyena] The best throw of all: 24 squares, or two tabas?
    *[villager] The best throw of all: 12 squares, or a taba?
 }
     .title = Three black sides!
+    .child = Three black ones! Run far, or take a coin?
 situation-due = You are at the well with { $tabas } tabas, and { owed }.
     .title = Pay, or keep?
+    .child = You are at the well. Pay, or keep your coins?
 situation-pay = You are at the well with { $tabas } tabas, and { owed }.
     .title = Pay first
+    .child = You are at the well. Pay first!
 situation-short = { $tabas ->
     [0] You are at the well without a taba, and { owed }. Throw the dice.
     [one] You are at the well with one taba, and { owed }. Throw the dice.
    *[other] You are at the well with { $tabas } tabas, and { owed }. Throw the dice.
 }
     .title = Not enough tabas yet
+    .child = You are at the well, and you have too few coins. Throw the dice.
 
 aim-first = { the-round }The first at the well is the hyena: she starts over, drinks for 10 tabas, then eats: 2 points for all. The others pay 4, and run home for 1.
+    .child = Go to the well and back home. Whoever is first at the well turns into the hyena, and eats the others!
 aim-water = { $tabas ->
     [0] At the well you will need 4 tabas: 2 for water, 2 to leave. You have none yet.
    *[other] At the well you will need 4 tabas: 2 for water, 2 to leave. You have { $tabas }.
 }
+    .child = At the well you will need coins.
 aim-leave = { $phase ->
     [water] Water (2), then permission to leave (2), on two different turns. Then run!
    *[leave] Only permission to leave (2), and on the turn after that you run.
 }
+    .child = Pay for the water, then pay to leave. Then run!
 aim-home = Get back to the village before the hyena: 1 point.
+    .child = Be home before the hyena!
 aim-drink = Drink first, for { $due } tabas at the well. Then eat them all: 2 points.
+    .child = Drink first, then catch them all!
 aim-hunt = { $home ->
     [0] Eat them all before a single one gets home: 2 points.
     [one] One villager is home already: no points for you, but you can keep the others from theirs.
    *[other] { $home } villagers are home already: no points for you, but you can keep the others from theirs.
 }
+    .child = Catch them all before they are home!
 
 effect-throw = { $due ->
     [0] it is free, and it is luck

@@ -87,12 +87,14 @@ option-rounds = Combien de manches ? D’habitude une par joueur.
 ## Ce qui s’est passé
 
 event-round = Manche { $round } sur { $rounds } : tout le monde est au village, les tabas à la banque, et { $seat } commence.
+    .child = Tout le monde est au village, et { $seat } commence.
 event-dice = { $white ->
     [0] { $seat } lance les dés : trois faces noires.
     [1] { $seat } lance les dés : une face blanche.
     [2] { $seat } lance les dés : deux faces blanches.
    *[other] { $seat } lance les dés : trois faces blanches.
 }
+    .child = { $seat } lance les dés.
 event-taba = { $gain ->
     [one] { $seat } empoche une taba et en a { $tabas ->
         [one] une
@@ -100,35 +102,58 @@ event-taba = { $gain ->
     }.
    *[other] { $seat } empoche { $gain } tabas et en a { $tabas }.
 }
+    .child = { $seat } gagne une pièce.
 event-nothing = Coup pour rien : { $seat } doit encore { $due } tabas et reste au puits.
+    .child = Pas de chance : { $seat } reste au puits.
 event-buy = { $seat } paie { $price } tabas pour la longue course, et les dés se reposent.
+    .child = { $seat } paie, et court loin.
 event-move = { $place ->
     [well] { $seat }{ for-tabas } arrive au bord du puits.
     [village] { $seat }{ for-tabas } court d’une traite jusqu’au village.
    *[step] { $seat }{ for-tabas } trottine de { $squares } cases, jusqu’à la case { $target }.
 }
+    .child = { $place ->
+        [well] { $seat } arrive au puits.
+        [village] { $seat } rentre au village en courant.
+       *[step] { $seat } avance.
+    }
 event-hyena-move = { $place ->
     [well] La hyène ({ $seat }){ for-tabas } arrive au puits, langue pendante.
     [village] La hyène ({ $seat }){ for-tabas } déboule dans le village.
    *[step] La hyène ({ $seat }){ for-tabas } galope de { $squares } cases : la voilà sur la case { $target }.
 }
+    .child = { $place ->
+        [well] La hyène arrive au puits.
+        [village] La hyène déboule au village.
+       *[step] La hyène court.
+    }
 event-well = { $due ->
     [10] { $seat } est au puits. Une main se tend : 10 tabas pour boire longtemps.
    *[other] { $seat } est au puits. Une main se tend : { $due } tabas pour l’eau, puis { $due } pour repartir.
 }
+    .child = { $seat } est au puits. Une main se tend : les pièces, s’il te plaît !
 event-hyena = { $seat } touche le puits avant tout le monde et se découvre beaucoup de dents : voilà la hyène, qui repart du village.
     .news = { $seat } est la hyène ! Elle repart du village, et pour elle tout est double. Au puits elle paie 10 tabas, puis elle chasse : elle mange qui elle rejoint ou dépasse.
+    .child = { $seat } arrive en premier au puits, et devient la hyène !
 event-pay-water = { $due ->
     [10] { $seat } paie 10 tabas pour boire longtemps.
    *[other] { $seat } paie { $due } tabas pour l’eau ; encore { $due } pour repartir.
 }
+    .child = { $seat } paie l’eau.
 event-pay-leave = { $seat } paie encore { $due } tabas et peut repartir.
+    .child = { $seat } paie, et peut repartir.
 event-keep = { $seat } garde les { $due } tabas jusqu’au prochain tour.
+    .child = { $seat } garde ses pièces.
 event-leave = { $seat } quitte le puits ; { $tabas } tabas tintent dans la banque.
+    .child = { $seat } quitte le puits.
 event-safe = { $seat } rentre au village avec son eau. Un point !
+    .child = { $seat } rentre à la maison avec son eau !
 event-eaten = La hyène ({ $other }) rattrape { $seat } sur la case { $square }. Croc.
+    .child = La hyène attrape { $seat }. Gloups !
 event-eaten-well = { $seat } marchandait encore au puits. La hyène ({ $other }), elle, ne marchande pas. Croc.
+    .child = La hyène attrape { $seat } au puits. Gloups !
 event-eaten-out = { $seat } n’avait même pas vu le puits. La hyène ({ $other }) ne fait pas d’exception. Croc.
+    .child = La hyène attrape { $seat }. Gloups !
 event-round-over = { $home ->
     [0] Fin de la manche { $round }, et personne n’est rentré : 2 points pour la hyène, { $seat }.
     [one] Fin de la manche { $round } : une villageoise est rentrée, et la hyène, { $seat }, reste sur sa faim.
@@ -140,10 +165,15 @@ event-round-over = { $home ->
        *[other] Manche { $round } finie : { $home } villageoises sont rentrées.
     }
     .score = { $score }.
+    .child = { $home ->
+        [0] La hyène a mangé tout le monde.
+       *[other] Quelqu’un est rentré, et la hyène a faim.
+    }
 event-won = { $points ->
     [one] { $seat } gagne avec { $points } point !
    *[other] { $seat } gagne avec { $points } points !
 }
+    .child = { $seat } gagne !
 event-won-together = { $points ->
     [one] { $seat } partage la victoire avec { $points } point.
    *[other] { $seat } partage la victoire avec { $points } points.
@@ -160,19 +190,27 @@ end-together = { $rounds ->
 ## Ce que ferait un coup
 
 preview-throw = Une blanche : { coins }. Deux : { two-white }. Trois : { three-white }. Aucune : { no-white } ou { coins }.{ on-the-menu }
+    .child = Lance les dés : tu avances, ou tu gagnes une pièce.
 preview-throw-due = Tu as { $tabas } des { $due } tabas qu’il faut. Une face blanche ou aucune, et la bourse se remplit ; deux ou trois ne font rien.
+    .child = Lance les dés : peut-être une pièce pour toi.
 preview-buy = Pour { $price } tabas, te voilà { destination }.{ eaten }{ behind }
+    .child = Tu paies, et tu cours { to-where }.{ eaten }
 preview-advance = Te voilà { destination }.{ eaten }{ behind }
+    .child = Tu cours { to-where }.{ eaten }
 preview-taba = { $gain ->
     [one] Une taba au lieu de courir : tu en auras { $tabas }.
    *[other] { $gain } tabas au lieu de courir : tu en auras { $tabas }.
 }
+    .child = Tu ne cours pas : tu prends des pièces.
 preview-pay-water = { $due ->
     [10] 10 tabas pour boire à ta soif ; dès ton prochain tour, la chasse est ouverte.{ left }
    *[other] { $due } tabas pour l’eau. Au plus tôt au tour d’après, 2 de plus pour le droit de repartir.{ left }
 }
+    .child = Tu paies l’eau.
 preview-pay-leave = { $due } tabas, et dès ton prochain tour tu pourras courir.{ left }
+    .child = Tu paies, et la prochaine fois tu pourras courir.
 preview-keep = Tu gardes tes { $tabas } tabas pour l’instant ; ton prochain tour servira à payer.
+    .child = Tu gardes tes pièces pour l’instant.
 
 ## Coups
 
@@ -307,6 +345,13 @@ hyena = { $colour ->
     [3] la hyène, jouée par le vert
    *[other] la hyène, jouée par le jaune
 }
+to-where = { $ends ->
+    [well] jusqu’au puits
+    [hyena] jusqu’au puits, avant tout le monde : tu deviens la hyène
+    [safe] à la maison, hors de danger
+    [village] jusqu’au village
+   *[step] loin
+}
 destination = { $ends ->
     [well] au puits
     [hyena] au puits avant tout le monde : tu deviens la hyène
@@ -343,6 +388,10 @@ situation-out = { $who ->
         [hyena] Au puits, hyène !
        *[villager] En route pour le puits !
     }
+    .child = { $who ->
+        [hyena] Au puits, la hyène ! Lance les dés.
+       *[villager] En route pour le puits ! Lance les dés.
+    }
 situation-out-rich = { $who ->
     [hyena] Encore { squares-left }, { tabas-in-hand }. Lancer, ou payer { $price } tabas ?
    *[villager] { squares-left } jusqu’au puits, { tabas-in-hand }. Lancer, ou payer ?
@@ -351,6 +400,7 @@ situation-out-rich = { $who ->
         [hyena] Au puits, hyène !
        *[villager] En route pour le puits !
     }
+    .child = En route pour le puits ! Lancer les dés, ou payer et courir loin ?
 situation-back = { $who ->
     [hyena] { scent } Lance les dés.
    *[villager] { chased } Lance les dés.
@@ -358,6 +408,10 @@ situation-back = { $who ->
     .title = { $who ->
         [hyena] En chasse !
        *[villager] Cours au village !
+    }
+    .child = { $who ->
+        [hyena] Attrape-les ! Lance les dés.
+       *[villager] Rentre vite ! Lance les dés.
     }
 situation-back-rich = { $who ->
     [hyena] { scent } Lancer, ou payer { $price } tabas ?
@@ -367,39 +421,53 @@ situation-back-rich = { $who ->
         [hyena] En chasse !
        *[villager] Cours au village !
     }
+    .child = { $who ->
+        [hyena] Attrape-les ! Lancer les dés, ou payer et courir loin ?
+       *[villager] Rentre vite ! Lancer les dés, ou payer et courir loin ?
+    }
 situation-choice = { $who ->
     [hyena] Le plus beau lancer : 24 cases, ou deux tabas ?
    *[villager] Le plus beau lancer : 12 cases, ou une taba ?
 }
     .title = Trois noires !
+    .child = Trois noires ! Courir loin, ou prendre une pièce ?
 situation-due = Tu es au puits avec { $tabas } tabas, et { owed }.
     .title = Payer, ou garder ?
+    .child = Tu es au puits. Payer, ou garder tes pièces ?
 situation-pay = Tu es au puits avec { $tabas } tabas, et { owed }.
     .title = On paie d’abord
+    .child = Tu es au puits. On paie d’abord !
 situation-short = { $tabas ->
     [0] Tu es au puits sans une taba, et { owed }. Lance les dés.
     [one] Tu es au puits avec une taba, et { owed }. Lance les dés.
    *[other] Tu es au puits avec { $tabas } tabas, et { owed }. Lance les dés.
 }
     .title = Il te manque des tabas
+    .child = Tu es au puits, et tu n’as pas assez de pièces. Lance les dés.
 
 aim-first = { the-round }La première au puits est la hyène : elle repart du village, boit pour 10 tabas, puis mange : 2 points pour toutes. Les autres paient 4, et rentrent pour 1.
+    .child = Va au puits, puis rentre à la maison. Qui arrive au puits en premier devient la hyène, et mange les autres !
 aim-water = { $tabas ->
     [0] Au puits il faudra 4 tabas : 2 pour l’eau, 2 pour repartir. Tu n’en as pas encore.
     [one] Au puits il faudra 4 tabas : 2 pour l’eau, 2 pour repartir. Tu en as une.
    *[other] Au puits il faudra 4 tabas : 2 pour l’eau, 2 pour repartir. Tu en as { $tabas }.
 }
+    .child = Au puits, il te faudra des pièces.
 aim-leave = { $phase ->
     [water] L’eau (2), puis le droit de repartir (2), à deux tours différents. Ensuite, file !
    *[leave] Encore le droit de repartir (2), et dès le tour d’après tu rentres.
 }
+    .child = Paie l’eau, puis le droit de repartir. Et cours !
 aim-home = Rentre au village avant la hyène : 1 point.
+    .child = Rentre avant la hyène !
 aim-drink = Bois d’abord, pour { $due } tabas au puits. Puis mange-les toutes : 2 points.
+    .child = Bois d’abord, puis attrape-les tous !
 aim-hunt = { $home ->
     [0] Mange-les toutes avant qu’une seule ne rentre : 2 points.
     [one] Une villageoise est déjà rentrée : plus de points pour toi, mais tu peux en priver les autres.
    *[other] { $home } villageoises sont déjà rentrées : plus de points pour toi, mais tu peux en priver les autres.
 }
+    .child = Attrape-les tous avant qu’ils rentrent !
 
 effect-throw = { $due ->
     [0] c’est gratuit, c’est la chance
@@ -587,8 +655,8 @@ run-left = { $tabas ->
 ## Énigmes
 
 puzzle-chase = { $hyena ->
-        [1] La hyène, c’est toi. Que fais-tu ?
-       *[other] Que fais-tu ?
+        [1] La hyène, c’est toi. Que fais-tu ?
+       *[other] Que fais-tu ?
     }
     .more = À deux, une seule manche sur la petite spirale : qui gagne la manche gagne tout. Une réponse gagne plus souvent que les autres.
 
@@ -605,11 +673,11 @@ lesson-buy = Payer pour avancer
     .say = Tu as 2 tabas. Paie-les au lieu de lancer : 12 cases, c’est sûr.
     .why = Cela marche à tout moment, pourvu que tu puisses bouger.
 lesson-hyena = Avant tout le monde
-    .say = Douze cases suffisent pour arriver au puits avant tout le monde. Paie, et regarde ce que tu deviens !
+    .say = Douze cases suffisent pour arriver au puits avant tout le monde. Paie, et regarde ce que tu deviens !
     .why = Qui arrive avant les autres devient la hyène. Elle repart du village, avance et gagne le double, et ne mange personne à l’aller.
 lesson-pay = L’eau se paie
     .say = La hyène, c’est l’autre, et elle arrive. Tu es au puits : paie l’eau.
     .why = Deux tabas pour l’eau, deux autres pour repartir, à un autre tour. S’il en manque, on lance, et seuls les tabas comptent.
-lesson-home = Cours !
+lesson-home = Cours !
     .say = Onze cases jusqu’au village, et la hyène au puits. Paie tes douze cases, et tu es à l’abri.
-    .why = Au retour, elle mange qui elle atteint ou dépasse. Rentrer donne 1 point ; la hyène en gagne 2 si personne ne rentre.
+    .why = Au retour, elle mange qui elle atteint ou dépasse. Rentrer donne 1 point ; la hyène en gagne 2 si personne ne rentre.
