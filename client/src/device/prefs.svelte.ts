@@ -7,6 +7,7 @@ interface Kept {
   theme: Theme;
   sound: boolean;
   voice: boolean; // what the house says is heard, too
+  children: boolean; // for those who do not read: pictures, and always heard
   quick: boolean; // one tap plays
   hints: boolean;
   speed: Speed | ''; // of what is shown; empty: as the game likes it
@@ -36,6 +37,7 @@ const USUAL: Kept = {
   theme: 'auto',
   sound: true,
   voice: false,
+  children: false,
   quick: false,
   hints: true,
   aid: true,

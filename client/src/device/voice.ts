@@ -3,8 +3,13 @@
 /** Whether this browser can speak at all. */
 export const canSpeak = (): boolean => 'speechSynthesis' in globalThis;
 
-/** Say it now; whatever was being said is over. told: that it begins, and that it is over. */
-export function speak(text: string, language: string, told: (isSpeaking: boolean) => void = () => {}): void {
+/** Say it now, and whatever was being said is over; or after that. told: that it begins, and that it is over. */
+export function speak(
+  text: string,
+  language: string,
+  told: (isSpeaking: boolean) => void = () => {},
+  isAfter = false,
+): void {
   if (!canSpeak() || !text.trim()) return;
   const said = new SpeechSynthesisUtterance(text);
   said.lang = language;
@@ -12,7 +17,7 @@ export function speak(text: string, language: string, told: (isSpeaking: boolean
   if (voice) said.voice = voice;
   said.onstart = () => told(true);
   said.onend = said.onerror = () => told(false);
-  speechSynthesis.cancel();
+  if (!isAfter) speechSynthesis.cancel();
   speechSynthesis.speak(said);
 }
 

@@ -10,23 +10,27 @@ import { words } from '../words/words.svelte';
 
 export type Way = 'bots' | 'friends' | 'device';
 export const ICONS: Record<Way, string> = { bots: 'i-play', friends: 'i-people', device: 'i-device' };
-const [CHATON, CHAT] = [2, 3];
+const [BALAI, CHATON, CHAT] = [1, 2, 3];
 const THREE = 3; // enough for every game to be itself
 
 /**
  * With whom a game is played, unless one says otherwise: as the last time. Whoever has never seen it meets beginners:
- * nobody learns a race from those who win it in two seconds.
+ * nobody learns a race from those who win it in two seconds. Children meet those who are on a broom for the first time,
+ * and what they chose is remembered apart.
  */
 export function companyOf(game: GameInfo): Company {
-  const usual = seenHints.knows(game.name) || !prefs.get('hints') ? CHAT : CHATON;
+  const known = seenHints.knows(game.name) || !prefs.get('hints') ? CHAT : CHATON;
+  const usual = prefs.get('children') ? BALAI : known;
   const seats = Math.min(Math.max(game.fewest_seats, THREE), game.most_seats);
-  const company = { seats, level: usual, ...prefs.get('company')[game.name] };
+  const company = { seats, level: usual, ...prefs.get('company')[keyOf(game)] };
   return company.fitting ? { ...company, level: fitting.level(game.name, company.level) } : company;
 }
 
+const keyOf = ({ name }: GameInfo): string => (prefs.get('children') ? `${name} children` : name);
+
 /** From now on. What fits begins with the level that was chosen last. */
 export function choose(game: GameInfo, wish: Partial<Company>): void {
-  prefs.set('company', { ...prefs.get('company'), [game.name]: { ...companyOf(game), ...wish } });
+  prefs.set('company', { ...prefs.get('company'), [keyOf(game)]: { ...companyOf(game), ...wish } });
 }
 
 function bots(game: GameInfo, count: number): NewChair[] {

@@ -73,7 +73,8 @@ export function pressPiece(chooser: Chooser, piece: Piece, spot: string): void {
  * Somebody means this step: it is shown first and played when meant again, or at once where no confirmation is wanted.
  */
 export function pick(chooser: Chooser, text: string): void {
-  if (chooser.text !== text && !prefs.get('quick')) return void chooser.choose(text);
+  const isShown = prefs.get('children') || !prefs.get('quick'); // who does not read confirms by its picture
+  if (chooser.text !== text && isShown) return void chooser.choose(text);
   chooser.text = text;
   chooser.go();
 }
