@@ -23,7 +23,7 @@ def test_questions_what_happened_and_refusals_are_read_aloud(browser: Browser, h
         jo.page.locator(".prompt .preview .go").wait_for()
         assert jo.page.evaluate(HEARD) == ""  # not asked for
         jo.page.locator(".menu summary").click()
-        jo.page.get_by_label("Read everything aloud").check()
+        jo.page.locator(".menu").get_by_role("radio", name="on", exact=True).check(force=True)
         jo.page.keyboard.press("Escape")
         jo.page.wait_for_function(
             "() => window.heard.some(([lang, text]) => lang === 'en' && text.includes('You rolled'))"
