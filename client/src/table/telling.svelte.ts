@@ -34,7 +34,7 @@ const part = (key: string, attribute: string, args: Args = {}): string =>
  */
 export function tellAloud(of: () => Table, choosing?: () => Chooser): Telling {
   const isForChildren = choosing !== undefined;
-  const say = isForChildren ? forChildren : words.of;
+  const spoken = isForChildren ? forChildren : words.of;
   let heard = -1; // how long the log was when something was last said: what came before is not told again
   let before = ''; // what was asked when something was last said
   let aimedAt = -1; // the question with which the aim was told: once is enough for children
@@ -56,7 +56,7 @@ export function tellAloud(of: () => Table, choosing?: () => Chooser): Telling {
     const chooser = choosing?.();
     const { seat } = of();
     if (!chooser?.text || !isReady || !of().isAsking(seat) || of().isSending(seat)) return '';
-    return chooser.preview ? say('preview', chooser.preview) : '';
+    return chooser.preview ? spoken('preview', chooser.preview) : '';
   });
 
   /** What is to be known now, whether one is asked something or not. */
@@ -66,7 +66,7 @@ export function tellAloud(of: () => Table, choosing?: () => Chooser): Telling {
     if (guide) return isForChildren ? `${guide.phase === 'why' ? '' : guide.title} ${guide.text}`.trim() : '';
     if (!view) return '';
     if (view.standing) return ending(table);
-    const secret = view.secret ? say('secret', view.secret) : '';
+    const secret = view.secret ? spoken('secret', view.secret) : '';
     if (table.isAsking(table.seat)) return `${secret} ${situation ? asked(table) : ''}`.trim();
     if (table.lesson.isOpen) {
       const parts = numbered('lesson').map((name) => `${part(name, 'title')} ${words.say(name)}`);
@@ -85,7 +85,7 @@ export function tellAloud(of: () => Table, choosing?: () => Chooser): Telling {
   }
 
   function asked({ situation, hints, info, asked: at }: Table): string {
-    const said = say('situation', situation!);
+    const said = spoken('situation', situation!);
     if (isForChildren) {
       if (aimedAt < 0) aimedAt = at;
       return at === aimedAt ? `${said} ${aimed(situation!)}`.trim() : said;
@@ -121,7 +121,7 @@ export function tellAloud(of: () => Table, choosing?: () => Chooser): Telling {
     heard = Math.max(heard, log.at(-1)?.at ?? 0);
     const isNew = now !== before;
     before = now;
-    const text = [...news.map((one) => say('event', one)), now].join(' ').trim();
+    const text = [...news.map((one) => spoken('event', one)), now].join(' ').trim();
     if (!text || !(isNew || news.length)) return;
     told = text;
     untrack(() => tell(text));
