@@ -185,8 +185,12 @@ class HouseEnd(asyncio.Transport):
     def _lose(self, error: Exception | None) -> None:
         self._is_closing = True
         self._is_lost = True
+        self._loop.call_soon(self._tell_of_loss, error, context=self.process.context)
+
+    def _tell_of_loss(self, error: Exception | None) -> None:
+        """As the transports of asyncio and uvloop do: whoever is the protocol by now, not who was when it broke."""
         if self._protocol is not None:
-            self._loop.call_soon(self._protocol.connection_lost, error, context=self.process.context)
+            self._protocol.connection_lost(error)
 
     # What the house calls
 

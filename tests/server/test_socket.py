@@ -1,17 +1,23 @@
 """At a table, over a real socket: every message has its answer, and a wrong one changes nothing."""
 
+import asyncio
 import json
 import socket as sockets
+import struct
+import sys
 import time
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
-from tests.server.running import PATIENCE_S, Guest, Running, at_table
+from tests.server.raw import RawClient, request
+from tests.server.running import PATIENCE_S, Guest, Running, at_table, running, wait_until
 from walpurgis.server import connection
+from walpurgis.server import running as house
 
 
 def first_step(update: dict[str, Any]) -> str:
@@ -291,3 +297,47 @@ def test_a_slow_reader_holds_up_nobody_and_can_come_back(server: Running, two: T
     slow.close()
     with two.guests[1].connect(two.table, f"?at={two.at}") as back:
         assert back.wait_for("update")["events"]
+
+
+HANDSHAKE = (
+    "Upgrade: websocket",
+    "Connection: Upgrade",
+    "Sec-WebSocket-Version: 13",
+    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+)
+AT_ONCE = struct.pack("ii", 1, 0)  # SO_LINGER: a reset instead of a goodbye
+MANY = 8
+
+on_linux = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere a reset throws away what was not read")
+
+
+@pytest.mark.parametrize("is_on_uvloop", [True, False], ids=["uvloop", "asyncio"])
+@pytest.mark.parametrize("is_reset", [False, pytest.param(True, marks=on_linux)], ids=["closed", "reset"])
+def test_whoever_is_gone_before_they_are_let_in_leaves_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_on_uvloop: bool, is_reset: bool
+) -> None:
+    """The house reads the handshake and the end in one turn, while it is not settled yet who talks to them."""
+    if not is_on_uvloop:
+        monkeypatch.setattr(house, "new_event_loop", asyncio.new_event_loop)
+    with running(tmp_path / "walpurgis.db") as server:
+        table = Guest(server.url).set_up("hyene", 2)
+        wait_until(lambda: not server.ask(_at_the_server(server)))  # the request for the table is over, too
+        server.ask(_come_and_go(server, request("GET", f"/api/tables/{table}/socket", *HANDSHAKE), is_reset))
+        counts = server.server.connections.counts
+        wait_until(lambda: counts.ended.total() == MANY)
+        wait_until(lambda: not server.ask(_at_the_server(server)))
+        assert counts.opened == MANY
+        assert not server.server.connections.connections
+        assert not server.table(table).audience.clients
+
+
+async def _come_and_go(server: Running, handshake: bytes, is_reset: bool) -> None:
+    """In the house's own thread, which meanwhile does nothing else."""
+    for _ in range(MANY):
+        with RawClient(server, handshake) as client:
+            if is_reset:
+                client.socket.setsockopt(sockets.SOL_SOCKET, sockets.SO_LINGER, AT_ONCE)
+
+
+async def _at_the_server(server: Running) -> int:
+    return len(server.server.server_state.connections)

@@ -53,6 +53,14 @@ def test_nobody_is_owed_an_answer_by_a_machine_that_is_asleep() -> None:
     assert complaints == [[]] * 4
 
 
+def test_a_connection_that_breaks_while_it_is_let_in_is_none_of_the_house_any_more() -> None:
+    """Whoever wakes up finds both at once: that somebody wants to come in, and that they are gone."""
+    asleep = Fault(0, "sleep", 60.0, 0.0, 1.0, 0)
+    come, go = Fault(1, "new line", 61.0, 0.0, 1.0, 7), Fault(2, "cut", 62.0, 0.0, 1.0, 7)
+    again = Fault(3, "sleep", 63.0, 0.0, 0.1, 0)
+    assert play(2, Plan(tables=2), [asleep, come, go, again]).complaints == []
+
+
 @pytest.mark.parametrize("faults", [[], [Fault(0, "sleep", 60.0, 0.0, 0.4, 0)]], ids=["awake", "after a sleep"])
 def test_a_question_that_is_never_answered_is_noticed_however_soon_the_game_is_over(
     faults: list[Fault], monkeypatch: pytest.MonkeyPatch
