@@ -146,12 +146,16 @@ class HouseEnd(asyncio.Transport):
             process.context.run(self._take, data)
 
     def _take(self, data: bytes) -> None:
+        if self._protocol is not None and (self._is_paused or self._waiting):
+            self._waiting.append(data)
+        else:
+            self._read(data)
+
+    def _read(self, data: bytes) -> None:
         if data == EOF:
             self._take_eof()
         elif self._protocol is None:
             self._shake_hands(data)
-        elif self._is_paused:
-            self._waiting.append(data)
         else:
             self._protocol.data_received(data)
 
@@ -232,13 +236,12 @@ class HouseEnd(asyncio.Transport):
 
     def resume_reading(self) -> None:
         self._is_paused = False
-        waiting, self._waiting = self._waiting, []
-        for data in waiting:
-            self._loop.call_soon(self._take_late, data, context=self.process.context)
+        self._loop.call_soon(self._read_on, context=self.process.context)
 
-    def _take_late(self, data: bytes) -> None:
-        if not self._is_closing and not self._wire.is_dead:
-            self._take(data)
+    def _read_on(self) -> None:
+        """What has waited, in its order: the guest's goodbye is not heard either before all else is read."""
+        while self._waiting and not (self._is_paused or self._is_closing or self._wire.is_dead):
+            self._read(self._waiting.pop(0))
 
     def is_reading(self) -> bool:
         return not (self._is_paused or self._is_closing)

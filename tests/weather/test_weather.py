@@ -1,11 +1,16 @@
 """Simulated weather: the house keeps its promises in it, and a house that does not is found out."""
 
+import asyncio
+from random import Random
+
 import pytest
 
 from benchmarks.weather.evening import Plan, play, reason
 from benchmarks.weather.faults import ONE_NODE, Fault, forecast
+from benchmarks.weather.guest import Nobody
+from benchmarks.weather.loop import Mortal, WeatherLoop
 from benchmarks.weather.shrink import shortest
-from benchmarks.weather.wire import Wire
+from benchmarks.weather.wire import EOF, HouseEnd, Wire
 from benchmarks.weather.world import World, simulated
 from tests.weather.planted import PLANTED, HastyStore, seeds_that_find
 from walpurgis.tables.client import Client
@@ -59,6 +64,37 @@ def test_a_connection_that_breaks_while_it_is_let_in_is_none_of_the_house_any_mo
     come, go = Fault(1, "new line", 61.0, 0.0, 1.0, 7), Fault(2, "cut", 62.0, 0.0, 1.0, 7)
     again = Fault(3, "sleep", 63.0, 0.0, 0.1, 0)
     assert play(2, Plan(tables=2), [asleep, come, go, again]).complaints == []
+
+
+class Reader(asyncio.Protocol):
+    """Keeps what it is told, in its order."""
+
+    def __init__(self) -> None:
+        self.told: list[bytes | str] = []
+
+    def data_received(self, data: bytes) -> None:
+        self.told.append(data)
+
+    def eof_received(self) -> None:
+        self.told.append("closed by the guest")
+
+
+def test_a_house_that_does_not_read_hears_everything_in_its_order_once_it_does() -> None:
+    """Also that somebody has gone, as with a real socket: see `Connection.sit_down`, which lets people wait."""
+    loop, reader = WeatherLoop(), Reader()
+    wire = Wire(loop, Random(1), Nobody(), 0.0, 1)
+    end = HouseEnd(wire, Mortal(), None, set(), "10.0.0.1")  # type: ignore[arg-type]
+    end.set_protocol(reader)
+    end.pause_reading()
+    end.arrive(b"one")
+    end.resume_reading()
+    end.arrive(b"two")  # before the loop has had a turn
+    end.arrive(EOF)
+    assert reader.told == []
+    loop.run_until_complete(asyncio.sleep(1.0))
+    loop.close()
+    assert reader.told == [b"one", b"two", "closed by the guest"]
+    assert end.is_closing()
 
 
 @pytest.mark.parametrize("faults", [[], [Fault(0, "sleep", 60.0, 0.0, 0.4, 0)]], ids=["awake", "after a sleep"])
