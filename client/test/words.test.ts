@@ -8,7 +8,7 @@ const LANGUAGES = ['fr', 'en'];
 // How keys begin that only the server has: a game's, and the house's own.
 const OF_GAMES = [
   'lesson|ready$|result|show|memo|situation|aim|effect|hint|hand-told',
-  'speaker-role|side$|piece|spot|step|event|preview|tally|fact',
+  'speaker-role|side$|piece|spot|step|event|preview|tally|fact|stays$',
 ];
 const OF_THE_HOUSE = [
   'phrase|page-(problem|home)$|level-\\d|seat-name|list-last|range|share-of|sheet-total',

@@ -26,6 +26,7 @@ BY_BOARD: Final = 0.1  # how often a keyboard goes to the board instead of the l
 EAGER: Final = 0.8  # how often a keyboard plays by Enter on the step that is chosen, without going to the button
 # What a keyboard does at a table, in this order where there is a choice.
 KEYED: Final = (
+    ".next",
     ".arrange .go",
     ".preview .go",
     ".step",
@@ -34,6 +35,7 @@ KEYED: Final = (
     ".set ul [aria-pressed=false]",
 )
 CURTAIN: Final = ".curtain"
+NEXT: Final = ".prompt .next"  # a round is over, and its score is shown
 SENDING: Final = ".prompt[aria-busy=true]"
 expect.set_options(timeout=1000 * PATIENCE_S)
 # What a browser itself writes when a house does not answer, and no page can keep it from. A request that went through
@@ -209,7 +211,7 @@ class Person:
         """
         page = self.page.locator("html", has_not=self.page.locator(unless)) if unless else self.page.locator("html")
         prompt = page.locator(".prompt")
-        for selector in (f"{CURTAIN} .go", ".arrange .go", ".prompt .preview .go"):
+        for selector in (f"{CURTAIN} .go", NEXT, ".arrange .go", ".prompt .preview .go"):
             if self.press(page.locator(selector).first):
                 return True
         if prompt.locator(".arrange").count():
@@ -284,7 +286,11 @@ class Person:
     def skip_to_the_end(self) -> None:
         """For tests that begin where a game is over: how it is played is tested by those who do so."""
         self.hand_over()
-        self.page.locator(".after").wait_for()
+        ended = self.page.locator(".after")
+        ended.or_(self.page.locator(NEXT)).first.wait_for()
+        while not self.is_over:
+            self.press(self.page.locator(NEXT))
+            ended.or_(self.page.locator(NEXT)).first.wait_for()
 
     def wait(self) -> None:
         self.page.wait_for_timeout(SETTLE_MS)

@@ -8,6 +8,7 @@ import { words } from '../words/words.svelte';
 import { follow } from './follow';
 import type { Stage } from './stage.svelte';
 
+const MOST_BEHIND = 8; // updates: who is further behind is shown only how it ended
 const HOP = 180; // ms a stone
 const LONGEST_MOVE = 3200; // a fall over many stones is still one that eyes can follow
 const GLIDE = 420; // a way of two places that are far apart
@@ -37,6 +38,43 @@ export async function turnTo(stage: Stage, told: Told, update: Update): Promise<
   if (stage.view && film === stage.film) stage.view = { ...stage.view, awaited: [seat] };
 }
 
+const isStill = ({ hurried, queue, patience }: Stage): boolean =>
+  hurried || document.hidden || queue.length > MOST_BEHIND + patience;
+
+/** All that an update tells, one after the other; what is left of it is told with the view that it led to. */
+export async function actAll(stage: Stage, update: Update): Promise<void> {
+  const film = stage.film;
+  const isLeft = (): boolean => film !== stage.film;
+  while (stage.untold.length && !isStill(stage) && !isLeft()) {
+    await turnTo(stage, stage.untold[0]!, update);
+    if (isLeft() || isStill(stage)) break;
+    const told = stage.untold.shift()!;
+    stage.note([told]); // said first: nobody is to guess from a mark what will be said
+    await act(stage, told, update);
+    if (!isLeft() && halts(stage, told, update)) await halt(stage, told, update);
+  }
+  // Whoever hurries skips what moves, not what is to be seen.
+  for (let at; !isLeft() && (at = stage.untold.findIndex((told) => halts(stage, told, update))) >= 0;) {
+    const told = stage.untold[at]!;
+    stage.note(stage.untold.splice(0, at + 1));
+    await halt(stage, told, update);
+  }
+}
+
+/** An event whose message has a `.next` ends something: the next of it begins when somebody says so. */
+function halts({ canHalt }: Stage, { name }: Told, { clock, view }: Update): boolean {
+  return !!canHalt?.() && !clock && view.awaits !== 'over' && words.has(`event-${name}`, 'next');
+}
+
+/** Only what is shown here waits: others at the table play on, and are shown afterwards, however much it was. */
+async function halt(stage: Stage, told: Told, { view }: Update): Promise<void> {
+  if (stage.view) stage.view = { ...stage.view, sheets: view.sheets };
+  await new Promise<void>((goOn) => (stage.halt = { told, goOn }));
+  stage.halt = null;
+  stage.hurried = false;
+  stage.patience += stage.queue.length;
+}
+
 export async function act(stage: Stage, told: Told, update: Update): Promise<void> {
   if (!stage.view) return;
   if (wantsStillness.matches) return ring(stage, told);
@@ -50,7 +88,8 @@ export async function act(stage: Stage, told: Told, update: Update): Promise<voi
   const isRead =
     words.has(`event-${told.name}`, 'news') ||
     (told.args.seat === update.view.seat && words.has(`event-${told.name}`, 'you'));
-  if (isRead) await wait(stage, NEWS * Math.max(1, stage.pace())); // nobody reads faster because figures fly faster
+  // nobody reads faster because figures fly faster
+  if (isRead && !halts(stage, told, update)) await wait(stage, NEWS * Math.max(1, stage.pace()));
   if (update.view.awaits === 'over' && !stage.untold.length) await wait(stage, LAST * stage.pace());
 }
 

@@ -6,12 +6,17 @@ import { sound } from '../device/sound';
 import { lazy } from '../net/lazy';
 
 const LOG_LENGTH = 200;
-const MOST_BEHIND = 8; // updates: who is further behind is shown only how it ended
 const POP = 300;
 export const ALL_DICE = '*';
 
 /** How events are shown. Who has just come sees none: it is fetched a little before the first. */
 export const acting = () => import('./acting');
+
+/** What is to be seen before anything else is shown: how it stands, until somebody says that it was. */
+export interface Halt {
+  told: Told;
+  goOn: () => void;
+}
 
 /** A piece under way. */
 export interface Moving {
@@ -32,6 +37,7 @@ export class Stage {
   burst = $state(''); // the event whose picture is shown large
   log = $state.raw<Told[]>([]);
   busy = $state(false);
+  halt = $state.raw<Halt | null>(null);
 
   art!: Art;
   places = new Map<string, SpotPlace>();
@@ -40,11 +46,14 @@ export class Stage {
   pace: () => number = () => 1;
   colourOf: (seat: number) => number = (seat) => seat;
   settled: (update: Update) => void = () => {};
+  /** Whether somebody is there who says when they have seen what they are to see. */
+  canHalt?: () => boolean;
 
-  private queue: Update[] = [];
+  queue: Update[] = [];
+  patience = 0; // updates more than usual that somebody may be behind
   untold: Told[] = []; // of the update that is being shown
   film = 0; // counts what was broken off
-  private hurried = false;
+  hurried = false;
   finish: (() => void) | null = null;
 
   /** Show an update when those before it have been shown; at once where nothing is to move. */
@@ -58,7 +67,7 @@ export class Stage {
 
   /** Somebody cannot wait: everything under way comes to its end. */
   skip = (): void => {
-    if (!this.busy) return;
+    if (!this.busy || this.halt) return;
     this.hurried = true;
     this.finish?.();
   };
@@ -70,6 +79,7 @@ export class Stage {
     this.queue = [];
     this.untold = [];
     this.finish?.();
+    this.halt?.goOn();
     [this.moving, this.stirred, this.burst, this.busy, this.hurried] = [null, '', '', false, false];
     this.settle(update, [...late, ...update.events]);
   }
@@ -80,21 +90,13 @@ export class Stage {
     while (this.queue.length) {
       const update = this.queue.shift()!;
       this.untold = [...update.events];
-      while (this.untold.length && !this.still) {
-        const { act, turnTo } = await lazy(acting);
-        if (film !== this.film) return;
-        await turnTo(this, this.untold[0]!, update);
-        if (film !== this.film) return;
-        if (this.still) break;
-        const told = this.untold.shift()!;
-        this.note([told]); // said first: nobody is to guess from a mark what will be said
-        await act(this, told, update);
-        if (film !== this.film) return;
-      }
+      if (this.untold.length) await (await lazy(acting)).actAll(this, update);
+      if (film !== this.film) return;
       this.settle(update, this.untold.splice(0));
     }
     this.hurried = false;
     this.busy = false;
+    this.patience = 0;
   }
 
   private settle(update: Update, untold: Told[]): void {
@@ -115,12 +117,8 @@ export class Stage {
     this.log = [...told, ...this.log].slice(-LOG_LENGTH);
   }
 
-  private note(told: Told[]): void {
+  note(told: Told[]): void {
     this.log = [...this.log, ...told].slice(-LOG_LENGTH);
-  }
-
-  private get still(): boolean {
-    return this.hurried || document.hidden || this.queue.length > MOST_BEHIND;
   }
 
   at = (spot: string): Piece[] => this.view?.spots[spot] ?? [];

@@ -156,7 +156,9 @@ export class Table {
    * Whether the questions are to be seen. They stay for the moment that an answer takes: two pictures are one too many.
    */
   isAsking = (seat: Seat | null): boolean =>
-    this.ask.length > 0 && !(hasPad(this.ask) ? this.sent : this.late).some((said) => said.seat === seat);
+    this.ask.length > 0 &&
+    !this.stage.halt &&
+    !(hasPad(this.ask) ? this.sent : this.late).some((said) => said.seat === seat);
 
   /** What a step would do, as far as the seat can know. */
   preview = async (step: string): Promise<Preview | null> => {

@@ -6,11 +6,12 @@ import { prefs } from '../device/prefs.svelte';
 import { hush, speak } from '../device/voice';
 import { numbered } from '../prompt/lessons';
 import { words } from '../words/words.svelte';
-import type { Args } from '../net/types';
+import type { Args, Told } from '../net/types';
 import type { Chooser } from './chooser.svelte';
+import { worthHearing } from './heard';
 import type { Table } from './table.svelte';
 
-const MOST = 4; // sentences of what happened: nobody listens to more
+const MOST = 4; // sentences about others: nobody listens to more
 const MOST_FOR_CHILDREN = 2;
 
 export interface Telling {
@@ -105,6 +106,8 @@ export function tellAloud(of: () => Table, choosing?: () => Chooser): Telling {
     return `${said} ${ending ? words.of('end', ending) : ''}`.trim();
   }
 
+  const isOwn = ({ actor, args }: Told): boolean => actor === of().seat || args.seat === of().seat;
+
   /** first: what is being said already, and belongs to it when it is said again. */
   function tell(text: string, first = ''): void {
     last = `${first} ${text}`.trim();
@@ -117,14 +120,19 @@ export function tellAloud(of: () => Table, choosing?: () => Chooser): Telling {
     const most = isForChildren ? MOST_FOR_CHILDREN : MOST;
     if (heard < 0) heard = of().asked;
     const isTold = of().guide || of().stage.view?.standing; // by the owl, or by how it ended
-    const news = isForChildren && isTold ? [] : log.filter((one) => one.at > untrack(() => heard)).slice(-most);
+    const fresh = isForChildren && isTold ? [] : log.filter((one) => one.at > untrack(() => heard));
+    const news = worthHearing(fresh, most, isOwn);
     heard = Math.max(heard, log.at(-1)?.at ?? 0);
     const isNew = now !== before;
     before = now;
     const text = [...news.map((one) => spoken('event', one)), now].join(' ').trim();
     if (!text || !(isNew || news.length)) return;
     told = text;
-    untrack(() => tell(text));
+    untrack(() => tell(text, isSpeaking ? last : '')); // one after the other, however it comes
+  });
+  /** Whoever goes on has heard enough of what was before. */
+  $effect(() => {
+    if (of().isSending(of().seat)) untrack(hush);
   });
   $effect(() => {
     if (refusal) untrack(() => tell(refusal));

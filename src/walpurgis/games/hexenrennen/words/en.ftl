@@ -227,6 +227,10 @@ hint-other = Not your symbol: a card may send your witch back.
 ## Steps
 
 step-lay = Lay your tiles (valley / slope / summit): { $a }
+stays = { $count ->
+    [one] Witch { $names } stays: { $why }
+   *[other] Witches { $names } stay: { $why }
+}
 step-move = Move witch { $a }
     .do = Witch { $a } flies
     .go = Take off

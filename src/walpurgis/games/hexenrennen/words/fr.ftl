@@ -230,6 +230,10 @@ hint-other = Pas ton symbole : une carte peut renvoyer ta sorcière.
 ## Coups
 
 step-lay = Poser tes tuiles (vallée / versant / sommet) : { $a }
+stays = { $count ->
+    [one] La sorcière { $names } reste là : { $why }
+   *[other] Les sorcières { $names } restent là : { $why }
+}
 step-move = Avancer la sorcière { $a }
     .do = La { $a } vole
     .go = S’envoler

@@ -205,6 +205,11 @@ hint-look = A 6! You may look under a hat instead of moving one.
 ## Steps
 
 step-die = The die shows { $a }
+stays = { $count ->
+    [one] The hat on { $names } stays: { $why }
+    [2] The hats on { $names } stay: { $why }
+   *[other] The hats stay where they are: { $why }
+}
 step-out = Bring a witch out
 step-move = Move the hat on square { $a }
     .do = Move { $a }

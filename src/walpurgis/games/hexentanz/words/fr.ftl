@@ -205,6 +205,11 @@ hint-look = Un 6 ! Tu peux regarder sous un chapeau, au lieu d’avancer.
 ## Coups
 
 step-die = Le dé tombe sur { $a }
+stays = { $count ->
+    [one] Le chapeau de la case { $names } reste là : { $why }
+    [2] Les chapeaux des cases { $names } restent là : { $why }
+   *[other] Les chapeaux restent où ils sont : { $why }
+}
 step-out = Sortir une sorcière
 step-move = Avancer le chapeau de la case { $a }
     .do = Avancer le { $a }

@@ -166,6 +166,7 @@ event-round-over = { $home ->
         [0] The hyena has eaten everybody.
        *[other] Somebody got home, and the hyena goes hungry.
     }
+    .next = Next round
 event-won = { $points ->
     [one] { $seat } wins with one point!
    *[other] { $seat } wins with { $points } points!

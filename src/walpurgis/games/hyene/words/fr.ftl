@@ -169,6 +169,7 @@ event-round-over = { $home ->
         [0] La hyène a mangé tout le monde.
        *[other] Quelqu’un est rentré, et la hyène a faim.
     }
+    .next = Manche suivante
 event-won = { $points ->
     [one] { $seat } gagne avec { $points } point !
    *[other] { $seat } gagne avec { $points } points !
