@@ -16,8 +16,8 @@ const OF_THE_HOUSE = [
 ];
 const FROM_THE_SERVER = new RegExp(`^(${[...OF_GAMES, ...OF_THE_HOUSE].join('|')})`);
 
-// Those of every page, and those of a living room, which stand above them.
-const PARTS = ['', 'living-room.'];
+// Those of every page, and those that are loaded late, which stand above them.
+const PARTS = ['', 'living-room.', 'proof.'];
 const read = (language: string): string =>
   PARTS.map((part) => readFileSync(join(SOURCE, `words/${part}${language}.ftl`), 'utf8')).join('\n');
 const keysOf = (text: string): string[] => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1]!);

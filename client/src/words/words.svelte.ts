@@ -23,7 +23,7 @@ class Words {
   private bundle = $state.raw(new FluentBundle('en'));
   private game = '';
   private wanted: Language = 'en'; // though it may still be on its way
-  private more?: Sources; // of a page that few devices open
+  private readonly more = new Set<Sources>(); // of what few devices open
 
   /** Switch to a language, with the words of a game where one is named. */
   async load(language: Language, game = this.game): Promise<void> {
@@ -33,7 +33,7 @@ class Words {
       houseWords(language),
       game ? gameWords(game, language) : '',
     ]);
-    if (this.more) sources.push((await this.more[language]()).default);
+    for (const more of this.more) sources.push((await more[language]()).default);
     const bundle = new FluentBundle(language, {
       useIsolating: false,
       functions: { SECONDS: ([ms]) => seconds(language, Number(ms)) },
@@ -45,9 +45,9 @@ class Words {
     document.documentElement.lang = language;
   }
 
-  /** What a page says besides: its words stand above those of all pages. */
+  /** What a page, or a part of one, says besides: its words stand above those of all pages. */
   also(more: Sources): Promise<void> {
-    this.more = more;
+    this.more.add(more);
     return this.load(this.wanted);
   }
 
