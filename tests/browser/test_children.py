@@ -170,6 +170,7 @@ def test_by_keyboard_alone(browser: Browser, house: House) -> None:
     with unblanked(browser, house.address) as jo:
         begin(jo, "hyene")
         jo.page.locator(LANTERN).wait_for()
+        jo.page.wait_for_function("() => window.heard.length > 1")  # what is asked, and what the only step does
         heard = len(jo.page.evaluate("window.heard"))
         assert jo.tab_to(".kids .hear")
         jo.page.keyboard.press("Enter")
