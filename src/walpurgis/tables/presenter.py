@@ -1,4 +1,4 @@
-"""What guests may know of a table, and how a position is put into messages."""
+"""What guests may know of a table, and how a position becomes a message: an open game's view is JSON once for all."""
 
 from collections.abc import Collection
 from typing import Any, Final, cast

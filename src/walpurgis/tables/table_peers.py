@@ -1,4 +1,4 @@
-"""The other nodes at which a table has people: who is there, and which node looks after what the table does by itself.
+"""The other nodes at which a table has people: who is there, and whether it is this node's turn to act for the table.
 
 A table in a house of one process has none of this.
 """
