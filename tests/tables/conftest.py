@@ -6,7 +6,7 @@ from tests.cluster import Cluster
 from tests.tables.stores import Keeping
 
 ON_BOTH = {
-    "test_move_ids", "test_pause", "test_races_at_tables", "test_retention", "test_service",
+    "test_evenings", "test_move_ids", "test_pause", "test_races_at_tables", "test_retention", "test_service",
     "test_shares", "test_store", "test_table", "test_take_back",
 }  # fmt: skip
 

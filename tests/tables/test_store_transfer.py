@@ -17,7 +17,7 @@ from walpurgis.tables.sqlite import SqliteStore
 
 
 async def furnished(path: Path) -> tuple[str, list[Person]]:
-    """A running game, one that is over, an open table, a damaged one, and a number that is not to be given again."""
+    """A running game, one that is over, an open table, a damaged one, an evening, a number not to be given again."""
     async with open_service(path) as service:
         _, people = await seated(service, "hyene", 2, options={"rounds": 1})
         await play_out(service, people, random.Random(1))
@@ -27,6 +27,8 @@ async def furnished(path: Path) -> tuple[str, list[Person]]:
         for header in (a_header(), damaged, gone):
             await service.store.create(header)
         await service.store.delete(gone.id)
+        evening = await service.evenings.open("d0", "en", "Witches", tables=2)
+        await service.evenings.join("d1", evening.id, "Nour", 1)
     ask(path, f"UPDATE tables SET header = '?' WHERE id = '{damaged.id}'")
     return table, people
 
@@ -42,8 +44,9 @@ async def test_a_house_moves_to_a_database_and_back_and_the_game_goes_on(cluster
     assert await admin.listing(address) == await admin.listing(file)
     returned = await store_transfer.copy(address, back)
     assert returned == there
-    for sql in ("SELECT * FROM tables", "SELECT * FROM moves ORDER BY 1, 2", "SELECT * FROM guests ORDER BY 1, 2"):
-        assert ask(back, sql) == ask(file, sql)
+    kept = ("tables", "moves", "guests", "evenings", "evening_codes", "evening_guests")
+    for sql in (f"SELECT * FROM {name} ORDER BY 1, 2" for name in kept):
+        assert ask(back, sql) == ask(file, sql) != []
     service = TableService(await PostgresStore.open(address), Limits(), QuickBots())
     await service.open()
     people = [Person(f"d{seat}") for seat in range(3)]

@@ -11,6 +11,8 @@ KINDS: Final[dict[str, Kind]] = {
     "no-table": "missing",
     "no-code": "missing",
     "no-seat": "missing",
+    "no-evening": "missing",
+    "no-guest": "missing",  # somebody who has gone home, or never came
     "no-offer": "missing",  # an unknown, used or expired link to a seat
     "not-host": "forbidden",
     "not-your-seat": "forbidden",
@@ -31,6 +33,12 @@ KINDS: Final[dict[str, Kind]] = {
     "unadvised": "unavailable",
     "still-running": "conflict",
     "chairs-empty": "conflict",
+    "table-playing": "conflict",  # of an evening: nobody is moved away from a game
+    "table-full": "conflict",
+    "table-unpeopled": "conflict",  # nobody sits there
+    "round-unfinished": "conflict",
+    "no-tournament": "conflict",
+    "tournament-over": "conflict",
     "seeds-missing": "conflict",  # somebody of a rematch is not back yet
     "not-revealing": "conflict",  # seeds are told between the last hash and the first draw
     "share-late": "conflict",  # the game began without it
@@ -47,6 +55,8 @@ KINDS: Final[dict[str, Kind]] = {
     "nonce": "invalid",
     "nonce-used": "conflict",  # by another move of the same device
     "too-many-tables": "limit",
+    "too-many-evenings": "limit",
+    "evening-full": "limit",  # of people, or of tables
     "too-many-watchers": "limit",
     "busy": "limit",  # more moves and questions at once than a table takes
     "house-full": "unavailable",

@@ -95,6 +95,7 @@ class Header(TableSettings):
     started: float = 0.0
     ended: float = 0.0
     fault: Fault = ""  # of the game, which ended the table; it is not played again
+    evening: str = ""  # the evening that it is a table of
     levels: int = 3  # of how many its bots' levels are; a table of old, which had three, does not say
 
     def __post_init__(self) -> None:

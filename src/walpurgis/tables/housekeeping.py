@@ -7,9 +7,10 @@ from typing import Final
 
 from walpurgis.tables import seating
 from walpurgis.tables.errors import TableError
+from walpurgis.tables.evenings import Evenings
 from walpurgis.tables.registry import TableRegistry
 from walpurgis.tables.retention import Retention
-from walpurgis.tables.store import Unavailable
+from walpurgis.tables.store import StoreError, Unavailable
 
 MOST_RESUMED: Final = 500  # tables with bots that a restart takes up again
 RESUME_AGAIN_S: Final = 5.0  # where the store failed
@@ -22,11 +23,12 @@ log = logging.getLogger("walpurgis.tables")
 class Housekeeping:
     """Of all tables, from `open` to `close`."""
 
-    def __init__(self, registry: TableRegistry) -> None:
+    def __init__(self, registry: TableRegistry, evenings: Evenings) -> None:
         self._registry = registry
         self._store = registry.context.store
         self._tasks = registry.context.tasks
         self._retention = Retention(registry)
+        self._evenings = evenings
         self._sweeps = 0
         self._sweeper: asyncio.TimerHandle | None = None
 
@@ -79,6 +81,10 @@ class Housekeeping:
     async def clear_old(self, now: float) -> None:
         """Announce, archive and delete what the settings call old; now in seconds since 1970."""
         await self._retention.clear_old(now)
+        try:
+            await self._evenings.clear_old(now)
+        except (StoreError, TableError) as error:
+            log.warning("evenings that are over were not looked after: %s", error)
 
     async def archive(self, table_id: str) -> None:
         """Out of the lists; from now on its dice can be checked."""

@@ -106,6 +106,7 @@ class TableInfo(TableSettings):
     archived_at: float = 0.0
     ended: float = 0.0
     fault: Fault = ""  # why the game could not go on, where it could not
+    evening: str = ""  # the evening that it is a table of, told to those whom the table concerns
     server_seed: str = ""
     seeds: list[str] | None = None
 

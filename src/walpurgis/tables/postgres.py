@@ -181,7 +181,7 @@ class PostgresStore(Store):
         tables = list(known)
         numbers, revisions, lengths = zip(*((one.number, one.revision, one.length) for one in tables), strict=True)
         found: list[News] = []
-        for row in await self._rows(BEHIND, numbers, revisions, lengths):
+        for row in await self.rows(BEHIND, numbers, revisions, lengths):
             try:
                 found.append(_news(row))
             except Damaged as error:
@@ -232,10 +232,10 @@ class PostgresStore(Store):
             " (SELECT FROM leases JOIN nodes ON nodes.id = leases.node WHERE table_no = number AND until > now())"
             " ORDER BY updated DESC LIMIT $1"
         )
-        return [row["id"] for row in await self._rows(sql, limit)]
+        return [row["id"] for row in await self.rows(sql, limit)]
 
     async def idle_since(self, status: tuple[Status, ...], before: float, limit: int) -> list[str]:
-        rows = await self._rows(
+        rows = await self.rows(
             f"SELECT id FROM tables WHERE {IS_IDLE} ORDER BY updated LIMIT $3",
             list(status),
             milliseconds(before),
@@ -257,7 +257,7 @@ class PostgresStore(Store):
 
     async def due(self, now: float, limit: int) -> list[str]:
         sql = f"SELECT id FROM tables WHERE archives <= $1 AND {IS_ANNOUNCED} ORDER BY archives LIMIT $2"
-        return [row["id"] for row in await self._rows(sql, milliseconds(now), limit)]
+        return [row["id"] for row in await self.rows(sql, milliseconds(now), limit)]
 
     async def listing(self) -> list[Any]:
         """Of every table: number, id, status, header, when that was written, when the last move was made, for when its
@@ -270,15 +270,15 @@ class PostgresStore(Store):
                 SELECT at, length, entries FROM moves WHERE table_no = number ORDER BY length DESC LIMIT 1
             ) AS last ON TRUE
         """
-        return await self._rows(sql)
+        return await self.rows(sql)
 
     async def ids_of(self, numbers: list[int]) -> list[str]:
-        rows = await self._rows("SELECT id FROM tables WHERE number = ANY($1::bigint[])", numbers)
+        rows = await self.rows("SELECT id FROM tables WHERE number = ANY($1::bigint[])", numbers)
         return [row["id"] for row in rows]
 
     async def _listed(self, sql: str, *values: int | str) -> list[Listed]:
         found: list[Listed] = []
-        for row in await self._rows(sql, *values):
+        for row in await self.rows(sql, *values):
             try:
                 header = header_of(row["number"], row["header"])
                 found.append(Listed(row["revision"], header, row["updated"] / 1000, row["ends"] / 1000))
@@ -292,7 +292,7 @@ class PostgresStore(Store):
     async def _row(self, sql: str, *values: object) -> Any:
         return await self.database.read(lambda connection: connection.fetchrow(sql, *values))
 
-    async def _rows(self, sql: str, *values: object) -> list[Any]:
+    async def rows(self, sql: str, *values: object) -> list[Any]:
         return await self.database.read(lambda connection: connection.fetch(sql, *values))
 
 

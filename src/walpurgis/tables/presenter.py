@@ -83,6 +83,7 @@ def table_info(
         rematch=header.rematch,
         begins_when_ready=header.begins_when_ready,
         previous=header.previous,
+        evening=header.evening if header.concerns(device) else "",
         continues=header.continues,
         continued=header.continued,
         takes_back=takes_back(header, device),

@@ -97,6 +97,45 @@ def _places(wishes: list[NewChair], colours: list[int]) -> dict[Seat, NewChair]:
     return places
 
 
+def gather(host: str, wish: NewTable, people: list[Chair], level: int) -> Header:
+    """A table of people who were placed there, each with a device of their own, and of bots where they are too few. It
+    begins by itself when all of them have come, and given their shares in the dice.
+    """
+    header = new_table(host, wish)
+    header.begins_when_ready = True
+    wishes = {id(chair): NewChair(name=chair.name, face=chair.face) for chair in people}
+    bots = [NewChair(level=level) for _ in range(header.seats - len(people))]
+    places = _places([*wishes.values(), *bots], _colours(header))
+    for seat, one in places.items():
+        chair = next((chair for chair in people if wishes[id(chair)] is one), None)
+        if chair is None:
+            seat_bot(header, host, seat, level)
+        else:
+            face = _face(header, seat, chair.name, chair.face)
+            header.chairs[seat] = Chair("person", chair.name, chair.device, face=face)
+    return header
+
+
+def give_to_bot(header: Header, seat: Seat, level: int) -> None:
+    """Whoever sits there does not come: a bot plays in their place, and the table waits for the others only."""
+    _free(header, seat)
+    seat_bot(header, header.host, seat, level)
+    close_when_ready(header)
+
+
+def take_from_bot(header: Header, person: Chair) -> None:
+    """Somebody whom the host places comes late: a bot gets up for them. Again: they sit there."""
+    if header.seats_of(person.device):
+        return
+    seat = next((seat for seat, chair in enumerate(header.chairs) if chair.kind == "bot"), None)
+    if seat is None:
+        raise TableError("table-full")
+    if header.status != "running":
+        raise TableError("not-running")
+    face = _face(header, seat, person.name, person.face)
+    header.chairs[seat] = Chair("person", person.name, person.device, face=face)
+
+
 def change(header: Header, device: str, wish: Change) -> None:
     _require_host(header, device)
     _require_open(header)
@@ -358,6 +397,7 @@ def rematch(header: Header, device: str, level: int = 0, swap: bool = False) -> 
     again = new_table(device, _same_table(header, FIRST_IS_DRAWN if header.first_was_drawn else header.first))
     again.id, again.previous = _next_id(header), header.id
     again.begins_when_ready = True  # everybody has said yes then
+    again.evening = header.evening
     chairs = [_same_person(chair) for chair in header.chairs]
     again.chairs = [*chairs[1:], chairs[0]] if swap else chairs
     for seat, chair in enumerate(again.chairs):
@@ -384,6 +424,7 @@ def take_back(header: Header, device: str, at: int, draws: int) -> Header:
     again.id = _next_id(header)
     again.first_was_drawn = header.first_was_drawn
     again.begins_when_ready = True
+    again.evening = header.evening
     again.chairs = [
         Chair(chair.kind, chair.name, chair.device, chair.level, face=chair.face) for chair in header.chairs
     ]

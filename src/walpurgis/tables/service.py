@@ -13,6 +13,7 @@ from walpurgis.tables.client import Client
 from walpurgis.tables.codes import new_code
 from walpurgis.tables.counts import TableCounts
 from walpurgis.tables.errors import TableError
+from walpurgis.tables.evenings import Evenings
 from walpurgis.tables.fair_queue import Asker
 from walpurgis.tables.header import NO_FACE, Header, copy_of
 from walpurgis.tables.history import History
@@ -53,7 +54,8 @@ class TableService:
         self._adviser = Adviser(store, self._context.bots)
         self.lists = TableLists(self.registry)
         self.history = History(self._context, self._adviser)
-        self.housekeeping = Housekeeping(self.registry)
+        self.evenings = Evenings(self.registry, self.history)
+        self.housekeeping = Housekeeping(self.registry, self.evenings)
         self.probe = WriteProbe(store)
         self.nodes = Nodes(store, self.registry) if isinstance(store, PostgresStore) else None
         self._context.nodes = self.nodes
@@ -244,6 +246,7 @@ class TableService:
 
     async def forget(self, device: str) -> None:
         """Remove the device's names and its hash wherever it sat or was host."""
+        await self.evenings.forget(device)
         unplayable: set[str] = set()
         while listed := [one for one in await self.lists.of_device(device) if one.header.id not in unplayable]:
             for one in listed:

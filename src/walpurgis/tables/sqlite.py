@@ -239,14 +239,14 @@ class SqliteStore(Store):
         return int(row[0])
 
     async def with_bots(self, limit: int) -> list[str]:
-        rows = await self._rows(
+        rows = await self.rows(
             "SELECT id FROM tables WHERE bots = 1 AND status = 'running' ORDER BY updated DESC LIMIT ?", limit
         )
         return [row[0] for row in rows]
 
     async def idle_since(self, status: tuple[Status, ...], before: float, limit: int) -> list[str]:
         marks = ", ".join("?" * len(status))
-        rows = await self._rows(
+        rows = await self.rows(
             f"SELECT id FROM tables WHERE status IN ({marks}) AND updated < ? AND {LAST_MOVE} < ?"
             " ORDER BY updated LIMIT ?",
             *status,
@@ -262,11 +262,11 @@ class SqliteStore(Store):
 
     async def due(self, now: float, limit: int) -> list[str]:
         sql = f"SELECT id FROM tables WHERE archives <= ? AND {IS_ANNOUNCED} ORDER BY archives LIMIT ?"
-        return [row[0] for row in await self._rows(sql, milliseconds(now), limit)]
+        return [row[0] for row in await self.rows(sql, milliseconds(now), limit)]
 
     async def _listed(self, sql: str, *values: int | str) -> list[Listed]:
         found: list[Listed] = []
-        for number, revision, header, at, ends in await self._rows(sql, *values):
+        for number, revision, header, at, ends in await self.rows(sql, *values):
             try:
                 found.append(Listed(revision, header_of(number, header), at / 1000, ends / 1000))
             except Damaged:
@@ -276,7 +276,7 @@ class SqliteStore(Store):
     async def _row(self, sql: str, *values: int | str) -> Any:
         return await self._read(lambda connection: connection.execute(sql, values).fetchone())
 
-    async def _rows(self, sql: str, *values: int | str) -> list[Any]:
+    async def rows(self, sql: str, *values: int | str) -> list[Any]:
         return await self._read(lambda connection: connection.execute(sql, values).fetchall())
 
     async def _read(self, work: Callable[[sqlite3.Connection], Result]) -> Result:

@@ -1,4 +1,4 @@
-"""Moving house: all tables of one store into another, empty one, whatever kind each of them is.
+"""Moving house: all tables and evenings of one store into another, empty one, whatever kind each of them is.
 
 Everything goes over as it lies there, damaged tables and times included; then it is read back and compared. Where
 anything differs the target is left empty. Nobody plays meanwhile: where a server has either store open nothing is done.
@@ -26,8 +26,16 @@ COLUMNS: Final = (
 )  # fmt: skip
 GUESTS: Final = ("device", "table_no")
 MOVES: Final = ("table_no", "length", "at", "entries")
+# Evenings are few, and go over in one piece: each with its columns, in the order in which they refer to one another.
+EVENINGS: Final = {
+    "evenings": ("id", "host", "updated", "revision", "document"),
+    "evening_codes": ("code", "evening"),
+    "evening_guests": ("device", "evening"),
+}
+LOCKED: Final = ("tables", "guests", "moves", *EVENINGS, "nodes")
 
 Row = tuple[Any, ...]
+Evenings = dict[str, list[Row]]  # by the table of the store that they are in
 
 
 class Part(NamedTuple):
@@ -55,6 +63,10 @@ class Side(Protocol):
 
     async def write(self, part: Part) -> None: ...
 
+    async def evenings(self) -> Evenings: ...
+
+    async def write_evenings(self, evenings: Evenings) -> None: ...
+
     async def last_number(self) -> int:
         """That was ever given to a table: none of them is given again."""
 
@@ -71,7 +83,7 @@ async def copy(source: Place, target: Place) -> Copied:
     if not isinstance(source, str) and not source.exists():
         raise WalpurgisError("file-missing", source=str(source))
     async with _opened(source) as old, _opened(target) as new:
-        if await new.numbers():
+        if await new.numbers() or (await new.evenings())["evenings"]:
             raise WalpurgisError("copy-not-empty", target=_name(target))
         try:
             await _copy(old, new)
@@ -87,6 +99,7 @@ async def copy(source: Place, target: Place) -> Copied:
 async def _copy(old: Side, new: Side) -> None:
     for first, last in _ranges(await old.numbers()):
         await new.write(await old.read(first, last))
+    await new.write_evenings(await old.evenings())
     await new.keep_last_number(await old.last_number())
 
 
@@ -98,6 +111,7 @@ async def _summary(side: Side) -> Copied:
         tables += len(part.tables)
         moves += len(part.moves)
         digest.update(msgspec.json.encode(part))
+    digest.update(msgspec.json.encode(await side.evenings()))
     return Copied(tables, moves, digest.hexdigest())
 
 
@@ -133,7 +147,7 @@ async def _database(store: PostgresStore) -> AsyncIterator["DatabaseSide"]:
     try:
         async with connection.transaction():
             # First: whoever wants to write has to wait, and what is read from here on is all there is.
-            await connection.execute("LOCK TABLE tables, guests, moves, nodes IN SHARE ROW EXCLUSIVE MODE")
+            await connection.execute(f"LOCK TABLE {', '.join(LOCKED)} IN SHARE ROW EXCLUSIVE MODE")
             nodes = await connection.fetchval("SELECT count(*) FROM nodes WHERE until > now()")
             if nodes:
                 raise Unavailable("nodes-open", store.database.name, nodes=nodes)
@@ -163,6 +177,14 @@ class DatabaseSide:
     async def write(self, part: Part) -> None:
         for table, columns, rows in zip(("tables", "guests", "moves"), (COLUMNS, GUESTS, MOVES), part, strict=True):
             await self._connection.copy_records_to_table(table, records=rows, columns=columns)
+
+    async def evenings(self) -> Evenings:
+        found = {table: await self._connection.fetch(_all(table, columns)) for table, columns in EVENINGS.items()}
+        return {table: sorted(tuple(row) for row in rows) for table, rows in found.items()}
+
+    async def write_evenings(self, evenings: Evenings) -> None:
+        for table, columns in EVENINGS.items():
+            await self._connection.copy_records_to_table(table, records=evenings[table], columns=columns)
 
     async def last_number(self) -> int:
         sql = "SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM tables_number_seq"
@@ -207,6 +229,18 @@ class FileSide:
 
         await self._store.change(write)
 
+    async def evenings(self) -> Evenings:
+        return {table: sorted(await self._rows(_all(table, columns))) for table, columns in EVENINGS.items()}
+
+    async def write_evenings(self, evenings: Evenings) -> None:
+        def write(connection: sqlite3.Connection) -> None:
+            for table, columns in EVENINGS.items():
+                marks = ", ".join("?" * len(columns))
+                sql = f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({marks})"
+                connection.executemany(sql, evenings[table])
+
+        await self._store.change(write)
+
     async def last_number(self) -> int:
         rows = await self._rows("SELECT seq FROM sqlite_sequence WHERE name = 'tables'")
         return int(rows[0][0]) if rows else 0
@@ -219,7 +253,15 @@ class FileSide:
         await self._store.change(keep)
 
     async def clear(self) -> None:
-        await self._store.change(lambda connection: connection.execute("DELETE FROM tables"))
+        def clear(connection: sqlite3.Connection) -> None:
+            connection.execute("DELETE FROM tables")
+            connection.execute("DELETE FROM evenings")
+
+        await self._store.change(clear)
+
+
+def _all(table: str, columns: tuple[str, ...]) -> str:
+    return f"SELECT {', '.join(columns)} FROM {table}"
 
 
 def _select(table: str, columns: tuple[str, ...], key: str, first: str, last: str) -> str:

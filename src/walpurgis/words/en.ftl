@@ -192,6 +192,16 @@ terminal-sim-records = { $games } game records in { $folder }
 
 failed-no-table = This table is gone. Open another one from the home page.
 failed-no-code = No table has this code. Check the three words, or ask for them again.
+failed-no-evening = This evening is over, or never began.
+failed-no-guest = This person has gone home already.
+failed-table-playing = A game is on at this table. Wait for its end.
+failed-table-full = This table is full. Choose another one.
+failed-table-unpeopled = Nobody sits at this table. Place somebody first.
+failed-round-unfinished = The round is not over: one table is still playing.
+failed-no-tournament = There is no tournament. Open it first.
+failed-tournament-over = All rounds are played. Print the result.
+failed-too-many-evenings = This device is host of { $most } evenings already. Close one of them first.
+failed-evening-full = The evening is full.
 failed-no-seat = This table has no such seat.
 failed-no-offer = This link has already been used, or is too old. Ask for a new one.
 failed-not-host = Only the host can do that: ask them.
@@ -749,3 +759,89 @@ error-game-name = A game cannot be called “{ $found }” here: use small lette
 error-game-there = There is a game “{ $found }” already. Choose another name.
 error-folder-there = { $source } exists already. Choose another name, or another folder with --to.
 terminal-ask-pair = You can type any of { $items }, such as: { $example }
+
+# An evening of several tables
+
+page-evening = A witches’ evening
+page-evening-scripts = Your browser must be able to run scripts.
+evening-table = { $picture ->
+    [cat] The Cat
+    [bat] The Bat
+    [moon] The Moon
+    [owl] The Owl
+    [cauldron] The Cauldron
+    [broom] The Broom
+    [fire] The Fire
+    [hat] The Hat
+    [well] The Well
+    [huts] The Village
+    [hyena] The Hyena
+    [die-6] The Die
+    [post-star] The Star
+   *[post-mushroom] The Mushroom
+}
+evening-any-game = your choice
+evening-come-in = do come in!
+evening-cards = Cards to cut out
+evening-aim = Aim at the square, or type the three words at
+evening-day = { $weekday ->
+    [1] Monday
+    [2] Tuesday
+    [3] Wednesday
+    [4] Thursday
+    [5] Friday
+    [6] Saturday
+   *[7] Sunday
+}, { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+} { $day }
+evening-played = { $rounds ->
+    [one] One round
+    [2] Two rounds
+    [3] Three rounds
+    [4] Four rounds
+    [5] Five rounds
+    [6] Six rounds
+   *[other] { $rounds } rounds
+} of { $game }, { $people ->
+    [one] one head
+    [2] two heads
+    [3] three heads
+    [4] four heads
+    [5] five heads
+    [6] six heads
+    [7] seven heads
+    [8] eight heads
+    [9] nine heads
+    [10] ten heads
+    [11] eleven heads
+    [12] twelve heads
+   *[other] { $people } heads
+}.
+evening-ranked = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+evening-rank = Place
+evening-who = Who
+evening-round = Round { $round }
+evening-points = Points
+evening-certified = The owl certifies that nobody was turned into a toad.
+evening-all-that-is-left = This sheet is all that is left of the evening.
+evening-called = You are called! Come, everybody is gathering.
+evening-coming = I’m coming
+evening-goes-on = The evening goes on. Stay at the table, or wait for another one.
+evening-back = Back to the room

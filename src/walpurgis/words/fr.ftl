@@ -192,6 +192,16 @@ terminal-sim-records = { $games } parties dans { $folder }
 
 failed-no-table = Cette table n’existe plus. Ouvre-en une autre depuis l’accueil.
 failed-no-code = Aucune table n’a ce code. Vérifie les trois mots, ou redemande-les.
+failed-no-evening = Cette soirée est finie, ou n’a jamais commencé.
+failed-no-guest = Cette personne est déjà partie.
+failed-table-playing = On joue à cette table. Attends la fin de la partie.
+failed-table-full = Cette table est pleine. Choisis-en une autre.
+failed-table-unpeopled = Personne n’est assis à cette table. Place d’abord quelqu’un.
+failed-round-unfinished = La ronde n’est pas finie : on joue encore à une table.
+failed-no-tournament = Il n’y a pas de tournoi. Ouvre-le d’abord.
+failed-tournament-over = Toutes les rondes sont jouées. Imprime le résultat.
+failed-too-many-evenings = Cet appareil reçoit déjà { $most } soirées. Finis-en une d’abord.
+failed-evening-full = La soirée est pleine.
 failed-no-seat = Cette table n’a pas cette place.
 failed-no-offer = Ce lien a déjà servi, ou il est trop vieux. Demandes-en un autre.
 failed-not-host = Seul l’hôte peut faire ça : demande-lui.
@@ -755,3 +765,90 @@ error-game-name = Un jeu ne peut pas s’appeler « { $found } » ici : petit
 error-game-there = Il y a déjà un jeu « { $found } ». Choisis un autre nom.
 error-folder-there = { $source } existe déjà. Choisis un autre nom, ou un autre dossier avec --to.
 terminal-ask-pair = Tu peux écrire l’un de { $items }, par exemple : { $example }
+
+# Une soirée de plusieurs tables
+
+page-evening = Une soirée sorcières
+page-evening-scripts = Ton navigateur doit pouvoir exécuter des scripts.
+evening-table = { $picture ->
+    [cat] Le Chat
+    [bat] La Chauve-souris
+    [moon] La Lune
+    [owl] La Chouette
+    [cauldron] Le Chaudron
+    [broom] Le Balai
+    [fire] Le Feu
+    [hat] Le Chapeau
+    [well] Le Puits
+    [huts] Le Village
+    [hyena] La Hyène
+    [die-6] Le Dé
+    [post-star] L’Étoile
+   *[post-mushroom] Le Champignon
+}
+evening-any-game = au choix
+evening-come-in = entre donc !
+evening-cards = Les cartes à découper
+evening-aim = Vise le carré, ou tape les trois mots sur
+evening-day = { $weekday ->
+    [1] lundi
+    [2] mardi
+    [3] mercredi
+    [4] jeudi
+    [5] vendredi
+    [6] samedi
+   *[7] dimanche
+} { $day ->
+    [1] 1er
+   *[other] { $day }
+} { $month ->
+    [1] janvier
+    [2] février
+    [3] mars
+    [4] avril
+    [5] mai
+    [6] juin
+    [7] juillet
+    [8] août
+    [9] septembre
+    [10] octobre
+    [11] novembre
+   *[12] décembre
+}
+evening-played = { $rounds ->
+    [one] Une ronde
+    [2] Deux rondes
+    [3] Trois rondes
+    [4] Quatre rondes
+    [5] Cinq rondes
+    [6] Six rondes
+   *[other] { $rounds } rondes
+} de { $game }, { $people ->
+    [one] une tête
+    [2] deux têtes
+    [3] trois têtes
+    [4] quatre têtes
+    [5] cinq têtes
+    [6] six têtes
+    [7] sept têtes
+    [8] huit têtes
+    [9] neuf têtes
+    [10] dix têtes
+    [11] onze têtes
+    [12] douze têtes
+   *[other] { $people } têtes
+}.
+evening-ranked = { $place ->
+    [1] 1er
+   *[other] { $place }e
+}
+evening-rank = Place
+evening-who = Qui
+evening-round = Ronde { $round }
+evening-points = Points
+evening-certified = La chouette certifie que personne n’a été transformé en crapaud.
+evening-all-that-is-left = Cette feuille est tout ce qui reste de la soirée.
+evening-called = On t’appelle ! Viens, tout le monde se retrouve.
+evening-coming = J’arrive
+evening-goes-on = La soirée continue. Reste à table, ou attends-en une autre.
+evening-back = Retour à la salle
