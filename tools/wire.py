@@ -20,7 +20,7 @@ from msgspec import Struct, UnsetType
 from walpurgis.kernel.refusal import Args
 from walpurgis.server import bodies
 from walpurgis.server.client_message import ClientMessage
-from walpurgis.tables import messages
+from walpurgis.tables import evening_messages, messages
 from walpurgis.tables.settings import Change
 from walpurgis.tables.shapes import QuestionData
 
@@ -38,6 +38,13 @@ HEARD: Final = (
     bodies.Claim,
     bodies.Rerun,
     bodies.PuzzleGuess,
+    bodies.NewEvening,
+    bodies.EveningWish,
+    bodies.JoinEvening,
+    bodies.SeatGuests,
+    bodies.Brought,
+    bodies.TableWish,
+    bodies.NewTournament,
     messages.NewTable,
     Change,
 )
@@ -59,6 +66,10 @@ SAID: Final = (
     bodies.Puzzles,
     bodies.PuzzleInfo,
     bodies.PuzzleAnswer,
+    evening_messages.EveningInfo,
+    evening_messages.EveningSummary,
+    evening_messages.MergePlan,
+    evening_messages.GuestPlace,
 )
 ALIASES: Final[dict[str, Any]] = {
     "Args": Args,

@@ -171,7 +171,8 @@ def test_every_route_that_writes_asks_where_it_comes_from(server: Running, guest
     asked = 0
     for path, operations in paths.items():
         for method in set(operations) & {"post", "put", "patch", "delete"}:
-            filled = path.replace("{table}", "x").replace("{seat}", "0")
+            filled = path.replace("{table}", "x").replace("{evening}", "x")
+            filled = filled.replace("{seat}", "0").replace("{number}", "0").replace("{guest}", "1")
             answer = guest.ask(method.upper(), filled, {}, {"Origin": "http://evil.example"})
             assert answer.status == 403, path
             asked += 1
@@ -272,7 +273,12 @@ def test_a_public_table_is_listed_and_a_private_one_is_not(server: Running, gues
 def test_a_table_is_found_by_its_code_however_it_is_typed(server: Running, guest: Guest) -> None:
     table = guest.set_up("hyene", 2)
     code = guest.get(f"/api/tables/{table}")["code"]
-    assert Guest(server.url).get(f"/api/codes/{code.lower().replace('-', '%20')}") == {"table": table}
+    assert Guest(server.url).get(f"/api/codes/{code.lower().replace('-', '%20')}") == {
+        "path": f"/table/{table}",
+        "table": table,
+        "evening": "",
+        "number": -1,
+    }
 
 
 def test_the_host_alone_changes_and_starts(server: Running, guest: Guest) -> None:

@@ -284,6 +284,7 @@ export interface TableInfo {
   archived_at: number;
   ended: number;
   fault: '' | 'game-failed' | 'game-overran' | 'game-too-large';
+  evening: string;
   server_seed: string;
   seeds: string[] | null;
   options: Args;
@@ -533,8 +534,15 @@ export interface ReplayFrame {
   view: View;
 }
 
+/**
+ * Whatever has these three words: a table; or an evening, and the number of its table that the card is of. path: where
+ * a browser goes with them.
+ */
 export interface Found {
+  path: string;
   table: string;
+  evening: string;
+  number: number;
 }
 
 /** A one-time link that moves a seat to another device. Its secret is behind the #, which browsers keep back. */
@@ -658,6 +666,141 @@ export interface PuzzleAnswer {
   update?: Update;
 }
 
+/**
+ * An evening as its host sees it. best: the best placing for those who wait, or for those of them who were asked for.
+ * new_tables: how many can still be set up. closed: it is over, and only its result was kept.
+ */
+export interface EveningInfo {
+  id: string;
+  code: string;
+  title: string;
+  place: string;
+  host_name: string;
+  language: string;
+  guests: GuestInfo[];
+  tables: EveningTableInfo[];
+  best: Placing;
+  tournament: TournamentInfo | null;
+  keeps: boolean;
+  called: number;
+  new_tables: number;
+  closed: boolean;
+}
+
+/** minutes: for how long they have waited. wish: a game, or empty; wish_table: by whose card they came, else -1. */
+export interface GuestInfo {
+  id: number;
+  name: string;
+  face: number;
+  minutes: number;
+  wish: string;
+  wish_table: number;
+  reads: boolean;
+  table: number;
+  left: boolean;
+}
+
+/**
+ * picture: a symbol of the house. seats: how many it is set for. most: how many can sit there. missing: whose phone is
+ * waited for. bots: whose seats somebody may take while the game is on. playing: the table of the house where the game
+ * is. minutes: for how long it has been on.
+ */
+export interface EveningTableInfo {
+  number: number;
+  picture: string;
+  code: string;
+  game: string;
+  seats: number;
+  most: number;
+  people: number[];
+  status: 'free' | 'gathering' | 'beginning' | 'playing' | 'over';
+  minutes: number;
+  missing: number[];
+  bots: number;
+  playing: string;
+  round: number;
+  screen: boolean;
+}
+
+/** left: who would still wait. */
+export interface Placing {
+  seatings: Seating[];
+  left: number[];
+}
+
+/** These people at this table. number: NO_TABLE for a new one. bots: that the game still needs. */
+export interface Seating {
+  number: number;
+  game: string;
+  people: number[];
+  company: number[];
+  bots: number;
+  is_running: boolean;
+}
+
+/**
+ * round: that is being played, 0 for none yet. unfinished: tables of it that still play. late: who waits and is not
+ * enrolled.
+ */
+export interface TournamentInfo {
+  game: string;
+  rounds: number;
+  size: number;
+  round: number;
+  unfinished: number;
+  ranks: Rank[];
+  late: number[];
+}
+
+/** place: equal totals share one. points: by round, None where somebody did not play it, or has not yet. */
+export interface Rank {
+  place: number;
+  guest: number;
+  points: (number | null)[];
+  total: number;
+}
+
+/** One of the evenings that a device is host of. */
+export interface EveningSummary {
+  id: string;
+  title: string;
+  place: string;
+  people: number;
+  closed: boolean;
+}
+
+/** Two tables brought together: who would sit where, or why that cannot be (a sentence). */
+export interface MergePlan {
+  table: number;
+  freed: number;
+  game: string;
+  people: number[];
+  problem: string;
+}
+
+/**
+ * What a guest may know: where they sit, and with whom. goes_to: the address of their game while there is one. id: 0
+ * for whoever has not come in yet. company: the names of the others at their table.
+ */
+export interface GuestPlace {
+  evening: string;
+  title: string;
+  place: string;
+  host_name: string;
+  you_host: boolean;
+  id: number;
+  name: string;
+  face: number;
+  wish: string;
+  table: number;
+  picture: string;
+  status: 'free' | 'gathering' | 'beginning' | 'playing' | 'over';
+  company: string[];
+  goes_to: string;
+  playing: string;
+  called: number;
+}
+
 /** Play a step, in answer to the news of `at`. Not sure that it arrived? Say the same again: it is done once. */
 export interface Do {
   kind: 'do';
@@ -756,6 +899,57 @@ export interface Rerun {
 
 export interface PuzzleGuess {
   answer: string;
+}
+
+/** tables: how many stand in the room to begin with. */
+export interface NewEvening {
+  title: string;
+  place?: string | null;
+  host_name?: string | null;
+  tables?: number;
+}
+
+/** What is left out stays. keeps: result and games stay when the evening is over. */
+export interface EveningWish {
+  title?: string | null;
+  place?: string | null;
+  host_name?: string | null;
+  keeps?: boolean | null;
+}
+
+/** wish: a game. table: by whose card somebody came. reads: whether they can. */
+export interface JoinEvening {
+  name: string;
+  face: number;
+  wish?: string | null;
+  table?: number | null;
+  reads?: boolean;
+}
+
+/** Who is placed. table: left out, where it is best for them. */
+export interface SeatGuests {
+  guests: number[];
+  table?: number | null;
+}
+
+/** Two tables: those of the first move to the second. */
+export interface Brought {
+  first: number;
+  second: number;
+}
+
+/** What is left out stays. seats: how many it is set for, 0 for as many as come. */
+export interface TableWish {
+  game?: string | null;
+  seats?: number | null;
+  screen?: boolean | null;
+}
+
+/** size: how many people at a table, 0 for as usual. */
+export interface NewTournament {
+  game: string;
+  rounds?: number;
+  size?: number;
 }
 
 /** What a host asks for. start: the game begins as soon as everybody who sits there has had a share in its dice. */

@@ -14,6 +14,7 @@ from walpurgis.server import metrics
 from walpurgis.server.bodies import Health
 from walpurgis.server.checked_request import CheckedRequest
 from walpurgis.server.connections import Connections
+from walpurgis.server.evenings import EVENINGS
 from walpurgis.server.games import Games
 from walpurgis.server.guards import provide_visitor, shows_the_token_for_metrics
 from walpurgis.server.large_answers import Places
@@ -70,6 +71,7 @@ def routes() -> Litestar:
             show_metrics,
             *REPLAYS,
             *PAGES,
+            *EVENINGS,
             lesson_page,
             puzzles_page,
             puzzle_page,

@@ -8,6 +8,7 @@ from walpurgis.kernel.layout import Region, Spot
 from walpurgis.kernel.refusal import Args
 from walpurgis.kernel.setup import Value
 from walpurgis.kernel.steps import Actor, Seat
+from walpurgis.tables.evening import MOST_GUESTS, MOST_TABLES
 from walpurgis.tables.header import FACES
 from walpurgis.tables.messages import TableInfo, Update
 from walpurgis.tables.shapes import PieceData, ToldData, ViewData
@@ -20,6 +21,10 @@ SeedHash = Annotated[
     str, Meta(pattern="^[0-9a-f]{64}$", description="SHA-256 of the bytes of a seed that the browser keeps")
 ]
 Face = Annotated[int, Meta(ge=0, lt=FACES, description="a witch by her colour: moon, star, flame, toad, bolt, heart")]
+EmptyOrName = Annotated[str, Meta(max_length=192)]
+GameName = Annotated[str, Meta(max_length=64)]
+GuestNumber = Annotated[int, Meta(ge=1, le=1 << 31)]
+TableOfEvening = Annotated[int, Meta(ge=0, lt=MOST_TABLES, description="which name and picture a table has")]
 MOST_SEATS: Final = 16  # of one device
 EncodedUpdate = Annotated[Raw, Meta(extra={"holds": Update})]  # as it would go over a socket
 Token = Annotated[str, Meta(min_length=1, max_length=128)]
@@ -70,6 +75,70 @@ class Rerun(Struct, forbid_unknown_fields=True):
 
     record: str
     seat: Annotated[int, Meta(ge=0, le=99)] | None = None
+
+
+class NewEvening(Struct, forbid_unknown_fields=True):
+    """tables: how many stand in the room to begin with."""
+
+    title: Name
+    place: EmptyOrName | None = None
+    host_name: EmptyOrName | None = None
+    tables: Annotated[int, Meta(ge=0, le=MOST_TABLES)] = 4
+
+
+class EveningWish(Struct, forbid_unknown_fields=True):
+    """What is left out stays. keeps: result and games stay when the evening is over."""
+
+    title: Name | None = None
+    place: EmptyOrName | None = None
+    host_name: EmptyOrName | None = None
+    keeps: bool | None = None
+
+
+class JoinEvening(Struct, forbid_unknown_fields=True):
+    """wish: a game. table: by whose card somebody came. reads: whether they can."""
+
+    name: Name
+    face: Face
+    wish: GameName | None = None
+    table: TableOfEvening | None = None
+    reads: bool = True
+
+
+class SeatGuests(Struct, forbid_unknown_fields=True):
+    """Who is placed. table: left out, where it is best for them."""
+
+    guests: Annotated[list[GuestNumber], Meta(min_length=1, max_length=MOST_GUESTS)]
+    table: TableOfEvening | None = None
+
+
+class Brought(Struct, forbid_unknown_fields=True):
+    """Two tables: those of the first move to the second."""
+
+    first: TableOfEvening
+    second: TableOfEvening
+
+
+class NewEveningTable(Struct, forbid_unknown_fields=True):
+    """game: empty for whatever suits."""
+
+    game: GameName | None = None
+
+
+class TableWish(Struct, forbid_unknown_fields=True):
+    """What is left out stays. seats: how many it is set for, 0 for as many as come."""
+
+    game: GameName | None = None
+    seats: Annotated[int, Meta(ge=0, le=99)] | None = None
+    screen: bool | None = None
+
+
+class NewTournament(Struct, forbid_unknown_fields=True):
+    """size: how many people at a table, 0 for as usual."""
+
+    game: GameName
+    rounds: Annotated[int, Meta(ge=1, le=9)] = 3
+    size: Annotated[int, Meta(ge=0, le=99)] = 0
 
 
 class PuzzleGuess(Struct, forbid_unknown_fields=True):
@@ -220,7 +289,15 @@ class HouseInfo(Struct):
 
 
 class Found(Struct):
-    table: str
+    """Whatever has these three words: a table; or an evening, and the number of its table that the card is of.
+
+    path: where a browser goes with them.
+    """
+
+    path: str = ""
+    table: str = ""
+    evening: str = ""
+    number: int = -1
 
 
 class Offered(Struct):

@@ -15,6 +15,7 @@ MANIFEST: Final = "/manifest.json"  # of the build: which file needs which
 
 FONT: Final = ".woff2"
 HOUSE_ART: Final = "src/art/house.svg"
+LIVING_ROOM_ART: Final = "src/art/living-room.svg"
 
 Chunks = dict[str, dict[str, Any]]
 
@@ -54,7 +55,17 @@ def head() -> Head | None:
 @cache
 def house_art() -> bytes | None:
     """The house's own symbols, which the art of games refers to; None where nothing is built."""
-    chunk = _chunks().get(HOUSE_ART)
+    return _art(HOUSE_ART)
+
+
+@cache
+def living_room_art() -> bytes | None:
+    """The owl with her hat, and what goes with her."""
+    return _art(LIVING_ROOM_ART)
+
+
+def _art(name: str) -> bytes | None:
+    chunk = _chunks().get(name)
     return items()[f"/{chunk['file']}"].content if chunk else None
 
 

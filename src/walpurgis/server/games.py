@@ -27,7 +27,8 @@ FLUENT = "text/plain"
 # What no page says: the words of the command line, and remarks.
 COMMAND_LINE = ("help-", "terminal-", "error-", "tables-", "verify-", "serve-", "backup-", "doctor-", "check-", "#")
 # No script says what else stands on plain pages, and an error brings its sentence along.
-UNSAID = re.compile(r"page-(?!home|problem)|failed-(?!game-)")
+EVENING = "evening-"  # what only the pages of an evening say, which few devices open
+UNSAID = re.compile(rf"page-(?!home|problem)|failed-(?!game-)|{EVENING}")
 MARKDOWN = "text/markdown"
 SVG = "image/svg+xml"
 
@@ -64,8 +65,13 @@ class Games(Controller):
 
     @get("/words/{language:str}", media_type=FLUENT)
     async def house_words(self, request: Asked, language: Name) -> Response[str]:
-        """The messages of the house, in Fluent; without those of its command line and of its plain pages."""
+        """The messages of the house, in Fluent; without those of its command line, its plain pages and evenings."""
         return house_fluent(language).answer(request)
+
+    @get("/words/{language:str}/evening", media_type=FLUENT)
+    async def evening_words(self, request: Asked, language: Name) -> Response[str]:
+        """The messages of the house that only the pages of an evening need, in Fluent."""
+        return evening_fluent(language).answer(request)
 
     @get("/games/{game:str}/rules/{language:str}", media_type=MARKDOWN)
     async def rules(self, request: Asked, game: Name, language: Name) -> Response[str]:
@@ -149,10 +155,18 @@ def fluent(language: str, package: str) -> Item:
 
 @cache
 def house_fluent(language: str) -> Item:
-    """A message goes on over the lines that are indented, and the one that closes its bracket."""
-    messages = re.split(r"^(?=[a-z#])", source(_known(language), ""), flags=re.MULTILINE)
-    said = [one for one in messages if not one.startswith(COMMAND_LINE) and not UNSAID.match(one)]
+    said = [one for one in _messages(language) if not one.startswith(COMMAND_LINE) and not UNSAID.match(one)]
     return Item("".join(said).encode(), FLUENT)
+
+
+@cache
+def evening_fluent(language: str) -> Item:
+    return Item("".join(one for one in _messages(language) if one.startswith(EVENING)).encode(), FLUENT)
+
+
+def _messages(language: str) -> list[str]:
+    """A message goes on over the lines that are indented, and the one that closes its bracket."""
+    return re.split(r"^(?=[a-z#])", source(_known(language), ""), flags=re.MULTILINE)
 
 
 @cache

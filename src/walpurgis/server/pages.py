@@ -18,6 +18,7 @@ from walpurgis.server.guards import does_not_guess
 from walpurgis.server.params import Asked, Asker, Name, Service, TableId
 from walpurgis.server.render import FOLDER, HTML, markdown, render
 from walpurgis.server.rulebook import Rulebook
+from walpurgis.server.tables import found, path_to
 from walpurgis.tables.client import EVERYBODY
 from walpurgis.tables.messages import TableInfo
 from walpurgis.words import LANGUAGES, Words
@@ -43,7 +44,7 @@ async def turn(service: Service, visitor: Asker) -> Redirect:
 @get("/code", include_in_schema=False, guards=[does_not_guess])
 async def by_code(service: Service, code: Code) -> Redirect:
     """The field for a code, without scripts."""
-    return Redirect(f"/table/{await service.lists.find(code)}")
+    return Redirect(path_to(await found(service, code), "table"))
 
 
 @get("/rules", media_type=HTML, include_in_schema=False)
@@ -69,7 +70,7 @@ async def text(request: Asked, visitor: Asker) -> Response[bytes]:
 @get("/join/{code:str}", include_in_schema=False, guards=[does_not_guess])
 async def by_words(service: Service, code: Name) -> Redirect:
     """What a large screen says below its picture, for those who type: this phone becomes a hand at the table."""
-    return Redirect(f"/hand/{await service.lists.find(code)}")
+    return Redirect(path_to(await found(service, code), "hand"))
 
 
 @get("/table/{table:str}", media_type=HTML, include_in_schema=False)
@@ -120,7 +121,12 @@ async def _told(service: Service, visitor: Asker, page: str, table: TableId) -> 
 
 @get("/plain.css", include_in_schema=False)
 async def style(request: Asked) -> Response[bytes]:
-    return _style().answer(request)
+    return _style("plain.css").answer(request)
+
+
+@get("/print.css", include_in_schema=False)
+async def print_style(request: Asked) -> Response[bytes]:
+    return _style("print.css").answer(request)
 
 
 @get("/static/{path:path}", include_in_schema=False)
@@ -137,7 +143,7 @@ async def service_worker(request: Asked) -> Response[bytes]:
 
 PAGES: Final = [
     *(home, turn, by_code, by_words, all_rules, rules, rulebook_style, text),
-    *(table, screen, hand, style, static, service_worker),
+    *(table, screen, hand, style, print_style, static, service_worker),
 ]
 
 
@@ -185,8 +191,8 @@ def _page(template: str, language: str, path: str, ahead: Sequence[str] = (), **
 
 
 @cache
-def _style() -> Item:
-    return Item(files("walpurgis.server").joinpath(FOLDER, "plain.css").read_bytes(), "text/css")
+def _style(name: str) -> Item:
+    return Item(files("walpurgis.server").joinpath(FOLDER, name).read_bytes(), "text/css")
 
 
 def _file(path: str) -> Item:

@@ -214,5 +214,22 @@ async def claim(service: Service, visitor: Asker, data: JSONBody[Claim]) -> Tabl
 
 @get("/api/codes/{code:str}", tags=["tables"], guards=[does_not_guess])
 async def find_code(service: Service, code: Name) -> Found:
-    """The table of a short code."""
-    return Found(await service.lists.find(code))
+    """The table of a short code, or the evening."""
+    answer = await found(service, code)
+    answer.path = path_to(answer, "table")
+    return answer
+
+
+async def found(service: Service, code: str) -> Found:
+    """An evening first: its codes are printed, and cannot be changed any more."""
+    evening = await service.evenings.find(code)
+    if evening is not None:
+        return Found(evening=evening[0], number=evening[1])
+    return Found(table=await service.lists.find(code))
+
+
+def path_to(found: Found, page: str) -> str:
+    """The address of what a code was for; page: what a table is shown as."""
+    if not found.evening:
+        return f"/{page}/{found.table}"
+    return f"/evening/{found.evening}" + (f"?table={found.number}" if found.number >= 0 else "")
