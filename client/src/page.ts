@@ -2,10 +2,9 @@
 
 export type Page =
   | { kind: 'home' | 'text' }
-  | { kind: 'table' | 'screen' | 'hand'; id: string }
+  | { kind: 'table' | 'screen' | 'hand' | 'evening' | 'puzzles'; id: string }
   | { kind: 'claim'; token: string }
   | { kind: 'lesson'; game: string }
-  | { kind: 'puzzles'; name: string }
   | { kind: 'replay'; id: string; at: number; seat: number | null };
 
 export function page({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): Page {
@@ -14,7 +13,7 @@ export function page({ pathname, search, hash }: Pick<Location, 'pathname' | 'se
   if (first === '') return { kind: 'home' };
   if ((first === 'table' || first === 'screen' || first === 'hand') && id) return { kind: first, id };
   if (first === 'learn' && id) return { kind: 'lesson', game: id };
-  if (first === 'puzzles') return { kind: 'puzzles', name: id };
+  if (first === 'puzzles' || first === 'evening') return { kind: first, id };
   if (first === 'claim') return { kind: 'claim', token: hash.slice(1) };
   if (first === 'replay') {
     const seat = query.get('seat');

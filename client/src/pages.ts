@@ -7,6 +7,7 @@ export const pages = {
   table: () => import('./table/TablePage.svelte'),
   screen: () => livingRoom().then((room) => room.screen()),
   hand: () => livingRoom().then((room) => room.hand()),
+  evening: () => livingRoom().then((room) => room.evening()),
   replay: () => import('./replay/ReplayPage.svelte'),
   lesson: () => import('./learn/LessonPage.svelte'),
   puzzles: () => import('./puzzles/PuzzlesPage.svelte'),

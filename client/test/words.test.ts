@@ -13,11 +13,12 @@ const OF_GAMES = [
 const OF_THE_HOUSE = [
   'phrase|page-(problem|home)$|level-\\d|seat-name|list-last|range|share-of|sheet-total',
   'unsaid$|name$|pad-(?!done)|puzzle-hats|witch$',
+  'evening-(table|any-game|rank|round|points|called|coming|goes-on|back)$',
 ];
 const FROM_THE_SERVER = new RegExp(`^(${[...OF_GAMES, ...OF_THE_HOUSE].join('|')})`);
 
 // Those of every page, and those that are loaded late, which stand above them.
-const PARTS = ['', 'living-room.', 'proof.'];
+const PARTS = ['', 'living-room.', 'evening.', 'proof.'];
 const read = (language: string): string =>
   PARTS.map((part) => readFileSync(join(SOURCE, `words/${part}${language}.ftl`), 'utf8')).join('\n');
 const keysOf = (text: string): string[] => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1]!);

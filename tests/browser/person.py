@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from types import TracebackType
-from typing import Final, Self
+from typing import Any, Final, Self
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, expect
 from playwright.sync_api import Error as BrowserError
@@ -154,6 +154,10 @@ class Person:
         self.context.close()
         if kind is None:
             assert not self.faults, self.faults
+
+    def call(self, path: str, body: object) -> Any:
+        """What the house answers to a request of this device, which looks at any page of it."""
+        return self.page.evaluate(CALL, [path, body])
 
     # Tables
 

@@ -195,6 +195,54 @@ def answered(said: str, is_right: bool) -> Callable[[Person], None]:
     return answer
 
 
+def evening(jo: Person, *, people: int = 5) -> str:
+    """An evening that this device is host of, with people who wait, two at a table, and a tournament."""
+    opened("/evening")(jo)
+    jo.page.locator("form .go").wait_for()
+    jo.page.get_by_role("button", name="Open the door").click()
+    jo.page.locator(".host").wait_for()
+    name = jo.page.url.rpartition("/")[2]
+    browser = jo.context.browser
+    assert browser is not None
+    for number in range(people):
+        with Person(browser, jo.address, seed=number) as guest:
+            guest.page.goto(jo.address)
+            guest.call(f"/api/evenings/{name}/join", {"name": f"{NAME} {number}", "face": number})
+    jo.page.locator(".who").nth(people - 1).wait_for()
+    return name
+
+
+def evening_host(jo: Person) -> None:
+    name = evening(jo)
+    for path, body in (
+        ("seat", {"guests": [1, 2], "table": 0}),
+        ("seat", {"guests": [3], "table": 1}),
+        ("tournament", {"game": "hyene"}),
+    ):
+        jo.call(f"/api/evenings/{name}/{path}", body)
+    jo.page.locator("article .people li").nth(2).wait_for()
+    for number in range(2):
+        jo.page.locator("article .touch").nth(number).click()
+    jo.page.get_by_role("button", name="Bring together").wait_for()
+    jo.page.locator("details summary").first.click()
+
+
+def evening_guest(jo: Person) -> None:
+    """At the door of somebody else's evening."""
+    browser = jo.context.browser
+    assert browser is not None
+    with Person(browser, jo.address) as host:
+        name = evening(host, people=1)
+    jo.page.goto(f"{jo.address}/evening/{name}")
+    jo.page.get_by_role("button", name="Come in").wait_for()
+
+
+def evening_waiting(jo: Person) -> None:
+    evening_guest(jo)
+    jo.page.get_by_role("button", name="Come in").click()
+    jo.page.get_by_role("button", name="Go home").wait_for()
+
+
 PAGES: dict[str, Callable[[Person], None]] = {
     "home, first visit": opened("/"),
     "home, coming back": coming_back,
@@ -248,6 +296,10 @@ PAGES: dict[str, Callable[[Person], None]] = {
     "puzzle, cards": puzzle("hexenrennen-2-1", ".step"),
     "puzzle, not that one": answered(".owl", False),
     "puzzle, solved": answered(".right", True),
+    "evening, its door": opened("/evening"),
+    "evening, its host": evening_host,
+    "evening, coming in": evening_guest,
+    "evening, waiting": evening_waiting,
 }
 
 # Three people around one phone: six answers each leave every wedge the least that a pointer needs, and no more.

@@ -8,7 +8,7 @@ export const forget = () => ask('/api/me', 'DELETE');
 
 export const publicTables = () => json<TableInfo[]>('/api/tables');
 export const myTables = () => json<TableInfo[]>('/api/tables/mine');
-export const findCode = async (code: string) => (await json<Found>(`/api/codes/${encodeURIComponent(code)}`)).table;
+export const findCode = async (code: string) => (await json<Found>(`/api/codes/${encodeURIComponent(code)}`)).path;
 export const change = (table: string, wish: Change) => json<TableInfo>(`/api/tables/${table}`, 'PATCH', wish);
 export const changeCode = (table: string) => json<TableInfo>(`/api/tables/${table}/code`, 'POST');
 export const letBack = (table: string) => json<TableInfo>(`/api/tables/${table}/let-back`, 'POST');

@@ -110,6 +110,7 @@ shelf-all = The whole shelf ({ $count })
 home-nobody = Nobody yet
 home-replay = Watch a game again
 home-fair = Dice you can check
+home-evening = Evenings
 home-about = About
 card-players = { $low } to { $high } players
 card-against = against

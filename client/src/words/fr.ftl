@@ -110,6 +110,7 @@ shelf-all = Toute l’étagère ({ $count })
 home-nobody = Personne encore
 home-replay = Revoir une partie
 home-fair = Des dés qu’on peut vérifier
+home-evening = Soirées
 home-about = À propos
 card-players = { $low } à { $high } joueurs
 card-against = contre
