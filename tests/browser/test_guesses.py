@@ -1,5 +1,7 @@
 """What a newcomer sees on a phone explains itself where it stands: nobody has to press it, or to scroll for it."""
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, expect
 
@@ -99,3 +101,37 @@ def test_a_seat_wears_the_head_of_its_pieces_whatever_face_was_chosen(browser: B
         heads = jo.page.locator(".seat", has_text="Jo").locator(".head use")
         expect(heads.nth(0)).to_have_attribute("href", "#witch-violet")
         expect(heads.nth(1)).to_have_attribute("href", "#witch-pink")
+        jo.play_until(".log .who.violet")
+        for head in jo.page.locator(".log li", has_text="Jo").locator("svg.who use").all():
+            assert head.get_attribute("href") == "#witch-violet"  # one picture for one person
+
+
+class Unhurried(Person):
+    PACE_MS = 900  # with a pace the table rests before the dice
+
+
+def test_a_race_is_told_in_seconds_and_its_seats_keep_their_height(browser: Browser, house: House) -> None:
+    heights = "() => [...document.querySelectorAll('.seat')].map((seat) => seat.clientHeight)"
+    with Unhurried(browser, house.address, PHONE, has_touch=True) as jo:
+        jo.begin("sorcellerie", 3, "Jo")
+        jo.page.locator(".last .go").wait_for()
+        # not one line of the lesson is under the button
+        lies_above = "() => document.querySelector('.prompt li:last-child').getBoundingClientRect().bottom"
+        jo.page.wait_for_function(f"({lies_above})() <= document.querySelector('.last').getBoundingClientRect().top")
+        jo.page.locator(".seat .explain").last.wait_for()
+        before = jo.page.evaluate(heights)
+        jo.page.locator(".last .go").click()
+        jo.play_until(".seat .mini b:visible")
+        for number in jo.page.locator(".seat .mini b:visible").all():
+            assert re.fullmatch(r"\d+\.\d\ss", number.inner_text())
+        assert jo.page.evaluate(heights) == before
+        expect(jo.page.locator(".race")).not_to_contain_text("no answer yet")
+
+
+def test_what_ends_the_laying_stands_there_once(browser: Browser, house: House) -> None:
+    with Person(browser, house.address) as jo:
+        jo.begin("hexenrennen", 2, "Jo")
+        expect(jo.page.locator(".prompt .situation")).to_contain_text("your symbol that lies there already")
+        jo.page.locator(".arrange .scatter").click()
+        expect(jo.page.get_by_role("button", name="Lay them like this")).to_have_count(1)
+        expect(jo.page.get_by_text("nothing is settled yet")).to_have_count(1)

@@ -23,7 +23,7 @@ const glide = (by: number): void =>
 export function makeWay(): void {
   if (!isReading) glide(-scrollY);
 }
-const OFFERS = '.ask, .aim, .note, .offer, .set, :not(.below) > [data-spot]';
+const OFFERS = '.ask, .aim, .note, .offer, .stays, .set, :not(.below) > [data-spot]';
 
 /**
  * Push the page up until the question and all that it offers lie above this edge, but never so far that the question

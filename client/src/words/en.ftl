@@ -277,8 +277,8 @@ arrange-held = You are holding: { $item }. Touch where you want to put it.
 arrange-all = All of them lie there, but nothing is settled yet: touch a tile to take it back, or lay them like this.
 arrange-hand = In your hand
 arrange-left = { $count ->
-    [one] one more of { $all } to lay, then a button ends it
-   *[other] { $count } of { $all } still to lay, then a button ends it
+    [0] all are laid
+   *[other] { $count } to lay
 }
 arrange-done = Lay them like this
 arrange-scatter = Place the rest at random

@@ -275,8 +275,8 @@ arrange-held = Tu tiens : { $item }. Touche là où tu veux le poser.
 arrange-all = Toutes sont là, mais rien n’est encore décidé : touche une tuile pour la reprendre, ou pose-les ainsi.
 arrange-hand = En main
 arrange-left = { $count ->
-    [one] encore une sur { $all }, puis un bouton termine
-   *[other] encore { $count } sur { $all } à poser, puis un bouton termine
+    [0] tout est posé
+   *[other] { $count } à poser
 }
 arrange-done = Les poser ainsi
 arrange-scatter = Le reste au hasard

@@ -507,7 +507,7 @@ verify-refused = « { $found } » est refusé : règle { $clause } ; la suit
 
 ## Les adversaires
 
-level-1 = premier balai
+level-1 = le premier balai
     .short = premier balai
 level-1-about = Dès 5 ans. Il oublie, il fonce, il sourit : un enfant gagne une fois sur deux.
     .short = pour les enfants ; il oublie, il sourit

@@ -5,6 +5,8 @@ from tests.clauses.table import Table, clause, replay
 from walpurgis.kernel.refusal import Args
 from walpurgis.kernel.steps import Seat
 
+LEAP: Args = {"witch": 2, "target": 6, "number": 10, "stop": 45}
+
 
 def situation(game: Table, seat: Seat) -> tuple[str, Args]:
     found = game.position.situation(seat)
@@ -44,7 +46,11 @@ def test_the_first_witch_enters_and_is_told_where() -> None:
     game = laid(3, "* die 3")
     assert situation(game, 0) == ("first", {"face": 3, "witch": 1, "colour": 0})
     assert aim(game, 0) == ("summit", {"left": 3})
-    assert effect(game, 0, "move 1") == ("enter", "enter", {"witch": 1, "target": 3, "number": 0, "stop": 3})
+    assert effect(game, 0, "move 1") == (
+        "enter",
+        "enter",
+        {"witch": 1, "target": 3, "number": 0, "stop": 3, "then": "none"},
+    )
     assert target(game, 0, "move 1") == "tile-3"
     assert hints(game, 0) == {"start": ["start-0"], "shelf": ["stage-1", "stage-2", "stage-3"]}
 
@@ -61,7 +67,7 @@ def test_an_own_open_number_is_a_leap_and_a_tile_face_down_is_none() -> None:
     game = laid(2, DASH_0, "* die 1", "1: move 1", "* turn 2 9", "* die 1", "0: move 2", "* turn 1 9")
     game.play("* die 2", "1: move 1", "* turn 2 10", "* die 4")
     assert situation(game, 0) == ("move", {"face": 4, "witch": 1, "colour": 0})
-    assert effect(game, 0, "move 2") == ("leap", "leap", {"witch": 2, "target": 6, "number": 10, "stop": 45})
+    assert effect(game, 0, "move 2") == ("leap", "leap", {**LEAP, "then": "none"})
     assert target(game, 0, "move 2") == "tile-45"
     game.play("0: move 1", "* die 1", "1: move 1", "* turn 3 9", "* die 5")
     assert effect(game, 0, "move 2") is None  # from 2 to 7, which nobody knows
@@ -74,7 +80,7 @@ def test_the_finish_is_named_with_its_points_and_is_shown() -> None:
     assert effect(game, 0, "move 1") == ("home", "finish", {"points": 3})
     assert target(game, 0, "move 1") == "finish-50"
     assert hints(game, 0)["finish"] == ["finish-49", "finish-50", "finish-51"]
-    entering = {"witch": 2, "target": 4, "number": 0, "stop": 4}
+    entering = {"witch": 2, "target": 4, "number": 0, "stop": 4, "then": "none"}
     assert effect(game, 0, "move 2") == ("enter", "enter", entering)
     game.play("0: move 1", "* die 1", "1: move 1", "* turn 2 8", "* die 2")
     assert aim(game, 0) == ("summit", {"left": 2})
@@ -83,7 +89,7 @@ def test_the_finish_is_named_with_its_points_and_is_shown() -> None:
 @clause("HR-14")
 def test_who_enters_on_an_own_number_is_told_where_she_leaps_to() -> None:
     game = laid(2, DASH_0, "* die 1", "1: move 1", "* turn 0 8", "* die 5")
-    assert effect(game, 0, "move 2") == ("enter", "enter", {"witch": 2, "target": 6, "number": 10, "stop": 45})
+    assert effect(game, 0, "move 2") == ("enter", "enter", {**LEAP, "then": "none"})
     assert hints(game, 0)["leap"] == ["tile-6"]
 
 

@@ -75,6 +75,7 @@ def test_the_square_that_the_mover_left_counts_as_empty() -> None:
     preview = game.position.preview(0, game.position.parse("move 33"))
     assert preview is not None
     assert preview.args["landing"] == 33
+    assert preview.args["seen"] == "hidden"  # whose she is only a memory knows
     # From 3 back: 32, 25, 18, 11 and 4 are occupied, 33 was until this move.
     game.play("0: move 33")
     assert game.told(None)[1] == ("push", {"colour": VIOLET, "square": 3, "target": 33, "back": 42})

@@ -229,7 +229,10 @@ def _landing(race: "HexenRennen", args: Args) -> Args:
     target = int(args["target"])
     number = LOW + race.faces[target] % RANKS if args["jumps"] else 0
     witch = args.get("witch", race.mover_number())
-    return {"witch": witch, "target": target, "number": number, "stop": args["stop"]}
+    found: Args = {"witch": witch, "target": target, "number": number, "stop": args["stop"], "then": "none"}
+    if args["then"] in SIGNS_ON:  # what is there warns as on any other move
+        found.update({"then": args["then"], **_said(args)})
+    return found
 
 
 def _said(args: Args) -> Args:

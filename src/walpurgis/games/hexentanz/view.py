@@ -183,7 +183,7 @@ def hints(game: "Hexentanz", seat: Seat) -> list[Hint]:
     if pushes:
         found.append(Hint("push", {"face": game.face}, [f"ring-{pushes[0]}"]))  # HT-11
     if game.face == FACES:
-        found.append(Hint("look", NOTHING, [f"ring-{game.hats[0]}"]))  # HT-10
+        found.append(Hint("look", NOTHING, [f"ring-{square}" for square in game.hats]))  # HT-10
     return found
 
 
@@ -193,7 +193,7 @@ def preview(game: "Hexentanz", seat: Seat, step: Step) -> Preview:
         goal = reached(game, seat, step)
         shown = Preview("out", {"target": goal}, ["HT-08"])
         shown.ways.append([door(game, seat), *way(start, game.face - 1)])
-        _preview_push(game, shown, goal, NOBODY)
+        _preview_push(game, seat, shown, goal, NOBODY)
         return shown
     square = step % RING
     if step >= LOOK:
@@ -202,20 +202,25 @@ def preview(game: "Hexentanz", seat: Seat, step: Step) -> Preview:
     elif step >= HOME:
         wrong = str(game.setup.options["wrong_witch"])  # where she goes who is not one's own
         way_in = exit_way(square, game.colours[seat])
-        is_seen = square in game.bared or square in known(game, seat)
-        seen = "own" if is_seen and game.ring[square] == game.colours[seat] else "hidden"
-        args: Args = {"square": square, "needed": len(way_in), "face": game.face, "wrong": wrong, "seen": seen}
+        args: Args = {"square": square, "needed": len(way_in), "face": game.face, "wrong": wrong}
+        args["seen"] = _seen(game, seat, square)
         shown = Preview("home", args, ["HT-14", "HT-15", "HT-17", "HT-H1" if wrong == "goal" else "HT-18"])
         shown.ways.append([*way_in, next_place(game, seat)])
     else:
         goal = reached(game, seat, step)
         shown = Preview("move", {"square": square, "target": goal}, ["HT-07", "HT-09"])
         shown.ways.append(way(square, game.face))
-        _preview_push(game, shown, goal, square)
+        _preview_push(game, seat, shown, goal, square)
     return shown
 
 
-def _preview_push(game: "Hexentanz", shown: Preview, goal: Square, left: Square) -> None:
+def _seen(game: "Hexentanz", seat: Seat, square: Square) -> str:
+    """Whether this seat can see that the hat on a square is its own."""
+    is_seen = square in game.bared or square in known(game, seat)
+    return "own" if is_seen and game.ring[square] == game.colours[seat] else "hidden"
+
+
+def _preview_push(game: "Hexentanz", seat: Seat, shown: Preview, goal: Square, left: Square) -> None:
     if game.ring[goal] == NOBODY:
         return
     landing = game.landing(goal, left)
@@ -223,6 +228,7 @@ def _preview_push(game: "Hexentanz", shown: Preview, goal: Square, left: Square)
     back = BACK * (len(path) - 1)
     shown.name += "-push"
     shown.args["landing"] = landing
+    shown.args["seen"] = _seen(game, seat, goal)
     shown.args["back"] = back
     shown.ways.append(path)
     shown.clauses += push_clauses(back)

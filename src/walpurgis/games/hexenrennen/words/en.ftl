@@ -108,11 +108,11 @@ event-forward = { $value ->
    *[other] { $seat } plays the { $value }: witch { $witch } flies from tile { $place } { to-place }.
 }
 event-back = { $value ->
-    [sym] { $seat } plays a symbol: { $other }’s witch { $witch } is whirled back from tile { $place } to tile { $target }.
+    [sym] { $seat } plays a symbol: { $other }’s witch { $witch } is whirled back from tile { $place } to the nearest free symbol of that kind, tile { $target }.
    *[other] { $seat } plays the { $value }: { $other }’s witch { $witch } goes back from tile { $place } to tile { $target }.
 }
-event-neutral = From the pile comes { a-tile }: { $seat }’s witch { $witch } goes back from tile { $place } to tile { $target }.
-    .you = From the pile came { a-tile }: your witch { $witch } went back from tile { $place } to tile { $target }.
+event-neutral = From the pile comes { a-tile }: { $seat }’s witch { $witch } goes back from tile { $place } { back-to }.
+    .you = From the pile came { a-tile }: your witch { $witch } went back from tile { $place } { back-to }.
 event-in-vain = From the pile comes { a-tile }, in vain: { $seat }’s witch { $witch } stays on tile { $place }, and breathes again.
     .you = From the pile came { a-tile }, in vain: your witch { $witch } stayed on tile { $place }.
 event-finish = Arrived! { $seat }’s witch { $witch } sits down by the fire: { $points } points.
@@ -142,7 +142,7 @@ preview-stay = She stays on tile { $place }, and the turn is over.
 
 ## What is going on, and what a move changes
 
-situation-lay = You are { side-colour }. Hide three of your numbers in each landscape: there they are shuffled with everybody’s tiles.
+situation-lay = You are { side-colour }. Hide three of your numbers in each landscape, beside your symbol that lies there already: they are shuffled with everybody’s tiles.
     .title = Lay your tiles
 situation-first = You are { side-colour }. You rolled a { $face }: your witch { $witch } enters on free tile number { $face }.
     .title = First into the wind!
@@ -186,10 +186,10 @@ aim-card-other = { $cards ->
 effect-enter = { $number ->
     [0] one more on the course
    *[other] tile { $target }, your { $number }: she leaps on to tile { $stop }
-}
+}{ and-there }
     .do = Witch { $witch } enters
     .go = Take off
-effect-leap = tile { $target }, your { $number }: she leaps on to tile { $stop }
+effect-leap = tile { $target }, your { $number }: she leaps on to tile { $stop }{ and-there }
     .go = Leap!
 effect-finish = { $points } points, by the fire
     .go = To the finish!
@@ -381,6 +381,16 @@ to-place = { $target ->
     [50] to the finish
     [51] to the finish
    *[other] to tile { $target }
+}
+back-to = { $value ->
+    [sym] to the nearest one back there that is face up and free, tile { $target }
+   *[other] to tile { $target }
+}
+and-there = { $then ->
+    [own] , your symbol: you may play a card
+    [other] , another symbol: { $other } may send her back
+    [neutral] , a symbol { of-clan }: a card from the pile sends her back
+   *[none] { "" }
 }
 carried-on = { $jumps ->
     [0] { "" }

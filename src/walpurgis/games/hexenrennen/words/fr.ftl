@@ -108,11 +108,11 @@ event-forward = { $value ->
    *[other] { $seat } joue un { $value } : la sorcière { $witch } vole de la case { $place } { to-place }.
 }
 event-back = { $value ->
-    [sym] { $seat } joue un symbole : la sorcière { $witch } ({ $other }) tourbillonne de la case { $place } à la case { $target }.
+    [sym] { $seat } joue un symbole : la sorcière { $witch } ({ $other }) tourbillonne de la case { $place } au symbole pareil le plus proche qui soit libre, case { $target }.
    *[other] { $seat } joue un { $value } : la sorcière { $witch } ({ $other }) recule de la case { $place } à la case { $target }.
 }
-event-neutral = De la pile sort { a-tile } : la sorcière { $witch } ({ $seat }) recule de la case { $place } à la case { $target }.
-    .you = De la pile est venu { a-tile } : ta sorcière { $witch } a reculé de la case { $place } à la case { $target }.
+event-neutral = De la pile sort { a-tile } : la sorcière { $witch } ({ $seat }) recule de la case { $place } { back-to }.
+    .you = De la pile est venu { a-tile } : ta sorcière { $witch } a reculé de la case { $place } { back-to }.
 event-in-vain = De la pile sort { a-tile }, pour rien : la sorcière { $witch } ({ $seat }) reste sur la case { $place }, et respire.
     .you = De la pile est venu { a-tile }, en vain : ta sorcière { $witch } est restée sur la case { $place }.
 event-finish = Arrivée ! Pour { $seat }, la sorcière { $witch } s’assoit près du feu : { $points } points.
@@ -142,7 +142,7 @@ preview-stay = Elle reste sur la case { $place }, et le tour est fini.
 
 ## Ce qui se passe, et ce qu’un coup change
 
-situation-lay = Tu es { side-colour }. Cache trois de tes nombres dans chaque paysage : on les y mélange avec les tuiles des autres.
+situation-lay = Tu es { side-colour }. Cache trois de tes nombres dans chaque paysage, à côté de ton symbole qui y est déjà : on les mélange avec les tuiles des autres.
     .title = Pose tes tuiles
 situation-first = Tu es { side-colour }. Tu as fait { $face } : ta sorcière { $witch } entre sur la { $face ->
     [1] première
@@ -189,10 +189,10 @@ aim-card-other = { $cards ->
 effect-enter = { $number ->
     [0] une de plus en course
    *[other] case { $target }, ton { $number } : elle bondit jusqu’à la case { $stop }
-}
+}{ and-there }
     .do = La { $witch } entre
     .go = S’envoler
-effect-leap = case { $target }, ton { $number } : elle bondit jusqu’à la case { $stop }
+effect-leap = case { $target }, ton { $number } : elle bondit jusqu’à la case { $stop }{ and-there }
     .go = Bondir !
 effect-finish = { $points } points, au coin du feu
     .go = À l’arrivée !
@@ -384,6 +384,16 @@ to-place = { $target ->
     [50] jusqu’à l’arrivée
     [51] jusqu’à l’arrivée
    *[other] à la case { $target }
+}
+back-to = { $value ->
+    [sym] jusqu’au plus proche en arrière qui soit visible et libre, case { $target }
+   *[other] à la case { $target }
+}
+and-there = { $then ->
+    [own] , ton symbole : tu pourras jouer une carte
+    [other] , un autre symbole : { $other } peut la renvoyer
+    [neutral] , un symbole { of-clan } : une carte de la pile la renvoie
+   *[none] { "" }
 }
 carried-on = { $jumps ->
     [0] { "" }

@@ -124,11 +124,11 @@ secret-seen = Under the hat on square { $square }: { a-witch }!
 
 preview-out = She comes out onto square { $target }: your start square counts as 1.
     .child = She comes out. Press the large picture!
-preview-out-push = She comes out onto square { $target }. It is taken: the other goes back { pushed-back }, to square { $landing }, and everybody sees her colour.
+preview-out-push = She comes out onto square { $target }. It is taken: { the-pushed } goes back { pushed-back }, to square { $landing }, and everybody sees her colour.
     .child = She comes out, and whoever is in the way goes back.
 preview-move = From square { $square } to square { $target }.
     .child = This hat hops on.
-preview-move-push = From square { $square } to square { $target }. It is taken: the other goes back { pushed-back }, to square { $landing }, and everybody sees her colour.
+preview-move-push = From square { $square } to square { $target }. It is taken: { the-pushed } goes back { pushed-back }, to square { $landing }, and everybody sees her colour.
     .child = This hat hops on, and whoever is in the way goes back.
 preview-home = { $needed ->
     [one] From square { $square } into your goal: any roll is enough.
@@ -177,7 +177,7 @@ effect-out = she joins the dance
 effect-out-push = somebody is there: pushed { $back } back
     .do = Come out and push
     .go = Out of my way!
-effect-push = the other goes back { $back }
+effect-push = whoever is there goes back { $back }
     .do = Push
     .go = Out of my way!
     .all = Push somebody
@@ -185,7 +185,7 @@ effect-home = { $wrong ->
     [goal] yours: she stays; if not: she counts for her owner
    *[exit] yours: she stays; if not: off to her own door
 }
-    .do = { $square } into your goal
+    .do = From { $square } into your goal
     .go = Hat off!
     .all = A hat into your goal
 effect-look = you alone will see her colour
@@ -200,7 +200,7 @@ hint-push = { $face ->
     [one] Just ahead somebody is in the way: pushed 7 squares back!
    *[other] { $face } squares ahead somebody is in the way: pushed 7 back!
 }
-hint-look = A 6! You may look under a hat instead of moving one.
+hint-look = A 6! You may look under any hat instead of moving one.
 
 ## Steps
 
@@ -276,6 +276,10 @@ fact-looker = Who looked last
 fact-looked = Under which hat
 
 # Said inside other messages.
+the-pushed = { $seen ->
+    [own] your own witch
+   *[hidden] whoever is there
+}
 pushed-back = { $back ->
     [7] 7 squares
    *[other] { $back } squares, as 7 back there is no room

@@ -124,11 +124,11 @@ secret-seen = Sous le chapeau de la case { $square } : { a-witch } !
 
 preview-out = Elle sort sur la case { $target } : ta case de départ compte pour 1.
     .child = Elle sort. Touche la grande image !
-preview-out-push = Elle sort sur la case { $target }. La case est prise : l’autre recule de { pushed-back }, jusqu’à la case { $landing }, et tout le monde voit sa couleur.
+preview-out-push = Elle sort sur la case { $target }. La case est prise : { the-pushed } recule de { pushed-back }, jusqu’à la case { $landing }, et tout le monde voit sa couleur.
     .child = Elle sort, et qui est sur son chemin recule.
 preview-move = De la case { $square } à la case { $target }.
     .child = Ce chapeau avance.
-preview-move-push = De la case { $square } à la case { $target }. La case est prise : l’autre recule de { pushed-back }, jusqu’à la case { $landing }, et tout le monde voit sa couleur.
+preview-move-push = De la case { $square } à la case { $target }. La case est prise : { the-pushed } recule de { pushed-back }, jusqu’à la case { $landing }, et tout le monde voit sa couleur.
     .child = Ce chapeau avance, et qui est sur son chemin recule.
 preview-home = { $needed ->
     [1] De la case { $square } dans ton arrivée : n’importe quel dé suffit.
@@ -177,7 +177,7 @@ effect-out = elle entre dans la danse
 effect-out-push = il y a du monde : l’autre recule de { $back }
     .do = Sortir et pousser
     .go = Pousse-toi !
-effect-push = l’autre recule de { $back } cases
+effect-push = qui s’y trouve recule de { $back } cases
     .do = Pousser
     .go = Pousse-toi !
     .all = Pousser quelqu’un
@@ -185,7 +185,7 @@ effect-home = { $wrong ->
     [goal] à toi : elle y reste ; sinon : elle compte pour l’autre
    *[exit] à toi : elle y reste ; sinon : elle file à sa porte
 }
-    .do = Le { $square } à l’arrivée
+    .do = De la { $square } à l’arrivée
     .go = Chapeau bas !
     .all = Un chapeau à l’arrivée
 effect-look = personne d’autre ne verra sa couleur
@@ -200,7 +200,7 @@ hint-push = { $face ->
     [one] Juste devant, quelqu’un est déjà là : poussé, 7 cases en arrière !
    *[other] { $face } cases plus loin, quelqu’un est déjà là : poussé de 7 en arrière !
 }
-hint-look = Un 6 ! Tu peux regarder sous un chapeau, au lieu d’avancer.
+hint-look = Un 6 ! Tu peux regarder sous n’importe quel chapeau, au lieu d’avancer.
 
 ## Coups
 
@@ -276,6 +276,10 @@ fact-looker = Qui a regardé en dernier
 fact-looked = Sous quel chapeau
 
 # Dit à l’intérieur d’autres messages.
+the-pushed = { $seen ->
+    [own] ta propre sorcière
+   *[hidden] qui s’y trouve
+}
 pushed-back = { $back ->
     [7] 7 cases
    *[other] { $back } cases, car 7 en arrière c’est pris

@@ -67,7 +67,7 @@ event-card = { $scene ->
 }
     .many = { $count } cards are laid in a circle.
 event-dice = { $seat } shakes, and lifts the cup for all to see.
-event-done = { $seat } is done. Hush!
+event-done = { $seat } says no more. Hush!
 event-own-answer = You said { an-answer }, after { SECONDS($ms) } s.
 event-own-silence = No answer from you this time.
 event-right = { $scene ->
@@ -75,7 +75,7 @@ event-right = { $scene ->
    *[one] { a-flight } One witch, so it is the least common symbol: { the-dice }. The answer was { the-right }.
 }
 event-silent = { $seat } did not answer in time.
-event-outrun = { $other } was quicker than { $seat }: the race is over.
+event-outrun = { $seat } said nothing: { $other } was quicker.
 event-wrong = { $seat } said { an-answer } after { SECONDS($ms) } s. Nicely shouted, and wrong.
 event-late = { $seat } said { an-answer } too, { SECONDS($behind) } s after the first.
 event-same = { $seat } said { an-answer } after { SECONDS($ms) } s.
@@ -85,7 +85,7 @@ event-together = { $seat } and { $other } together, { SECONDS($apart) } s apart
 event-win = { $seat } turns the card over: { a-kind }!
 event-champion = { $set ->
     [alike] Three of the same kind: { $seat } becomes chief of the witches!
-    [different] Five, and no two the same kind: { $seat } becomes chief of the witches!
+    [different] Five different kinds: { $seat } becomes chief of the witches!
    *[any] Five witches: { $seat } becomes their chief!
 }
 event-flight = { $way ->
@@ -175,7 +175,7 @@ result = { $result ->
     .go = Next race!
 end-champion = { $set ->
     [alike] Three witches of one kind: { $seat } becomes their chief.
-    [different] Five witches, no two alike: { $seat } becomes their chief.
+    [different] Five different kinds of witches: { $seat } becomes their chief.
    *[any] Five witches: { $seat } becomes their chief.
 }
 end-empty = The last card is gone: most cards win, { $cards } here.
@@ -273,7 +273,7 @@ piece-broom = broom
 piece-bat = bat
 piece-done = done, hush
 piece-time = after { SECONDS($value) } s
-piece-silent = no answer yet
+piece-silent = said nothing
 piece-wrong = wrong, after { SECONDS($value) } s
 piece-late = right but too late, after { SECONDS($value) } s
 piece-same = right at the same time as somebody else, after { SECONDS($value) } s

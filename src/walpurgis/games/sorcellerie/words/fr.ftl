@@ -67,7 +67,7 @@ event-card = { $scene ->
 }
     .many = { $count } cartes sont posées en cercle.
 event-dice = { $seat } secoue le gobelet… et le soulève !
-event-done = { $seat } a fini. Chut…
+event-done = { $seat } ne dit plus rien. Chut…
 event-own-answer = Tu as dit { an-answer }, en { SECONDS($ms) } s.
 event-own-silence = Cette fois, pas de réponse de ta part.
 event-right = { $scene ->
@@ -75,7 +75,7 @@ event-right = { $scene ->
    *[one] { a-flight } Une seule sorcière : il fallait le symbole le moins fréquent. { the-dice } : { the-right } !
 }
 event-silent = { $seat } n’a pas répondu à temps.
-event-outrun = { $other } a devancé { $seat } : la course est finie.
+event-outrun = { $seat } n’a rien dit : { $other } a été plus rapide.
 event-wrong = { $seat } a dit { an-answer } en { SECONDS($ms) } s. Bien crié, mais faux.
 event-late = { $seat } a dit { an-answer } aussi, { SECONDS($behind) } s après.
 event-same = { $seat } a dit { an-answer } en { SECONDS($ms) } s.
@@ -85,7 +85,7 @@ event-together = { $seat } et { $other } ensemble, à { SECONDS($apart) } s pr�
 event-win = { $seat } retourne la carte : c’est { a-kind } !
 event-champion = { $set ->
     [alike] Trois de la même espèce : { $seat } devient chef des sorcières !
-    [different] Cinq, et pas deux pareilles : { $seat } devient chef des sorcières !
+    [different] Cinq espèces différentes : { $seat } devient chef des sorcières !
    *[any] Cinq sorcières : { $seat } devient leur chef !
 }
 event-flight = { $way ->
@@ -175,7 +175,7 @@ result = { $result ->
     .go = Course suivante !
 end-champion = { $set ->
     [alike] Trois sorcières de la même espèce : { $seat } devient leur chef.
-    [different] Cinq sorcières, et pas deux pareilles : { $seat } devient leur chef.
+    [different] Cinq espèces différentes de sorcières : { $seat } devient leur chef.
    *[any] Cinq sorcières : { $seat } devient leur chef.
 }
 end-empty = La dernière carte est partie : le plus de cartes gagne, { $cards } ici.
@@ -273,7 +273,7 @@ piece-broom = balai
 piece-bat = chauve-souris
 piece-done = c’est fait, chut
 piece-time = en { SECONDS($value) } s
-piece-silent = pas encore de réponse
+piece-silent = n’a rien dit
 piece-wrong = faux, en { SECONDS($value) } s
 piece-late = juste mais trop tard, en { SECONDS($value) } s
 piece-same = juste en même temps que quelqu’un d’autre, en { SECONDS($value) } s
