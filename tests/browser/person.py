@@ -47,6 +47,7 @@ LOST: Final = (
     "net::ERR_INTERNET_DISCONNECTED",
     "WebSocket connection to",
     "An unknown error occurred when fetching the script.",
+    "status of 503",  # from a house that is closing
 )
 
 # A share in the dice, kept as the page keeps its own: when the table closes the page tells it.

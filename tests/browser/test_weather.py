@@ -42,6 +42,7 @@ def test_a_reload_finds_the_same_table(browser: Browser, house: House) -> None:
     with Person(browser, house.address) as jo:
         jo.begin("hexentanz", 3, "Jo")
         expect(jo.page.get_by_role("heading", name="Your turn, Jo!")).to_be_visible()
+        jo.page.locator(".log li").first.wait_for()  # who rolled what
         said = jo.page.locator(".log li").all_text_contents()
         jo.page.reload()
         expect(jo.page.get_by_role("heading", name="Your turn, Jo!")).to_be_visible()
