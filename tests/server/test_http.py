@@ -202,6 +202,7 @@ def test_our_own_page_can_write(server: Running, guest: Guest) -> None:
         ("POST", "/api/tables", {"game": "hyene", "seats": 2, "cheat": True}, 400, "malformed"),
         ("POST", "/api/tables", {"game": "chess", "seats": 2}, 400, "game"),
         ("POST", "/api/tables", {"game": "hyene", "seats": 99}, 400, "seats"),
+        ("POST", "/api/tables", {"game": "hyene", "seats": 10**40}, 400, "seats"),
         ("POST", "/api/tables", {"game": "hyene", "seats": 2, "pace_ms": -1}, 400, "setting"),
         ("POST", "/api/tables", b"[" * 20_000, 413, "too-large"),
         ("POST", "/api/tables", b"[" * 8000, 400, "malformed"),

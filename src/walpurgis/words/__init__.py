@@ -24,6 +24,7 @@ log.addHandler(logging.NullHandler())  # a server has handlers of its own; a ter
 
 LANGUAGES = ("fr", "en")
 LONGEST_VALUE = 1000  # characters; a broken record may hold more than the 2500 at which Fluent gives up
+LARGEST_NUMBER = 10**15  # a larger one is nobody's count, and Babel cannot round what has more digits than a Decimal
 SHORT_MS = 100
 SEAT_ARGS = ("seat", "other")  # values of these names are seats, and are said by name
 # A value that is several numbers: “3, 5, 8”, or “3 5 8” as a step writes them; numbers in a row as “18..20, 1..3”.
@@ -225,6 +226,8 @@ class Words:
 
 
 def _shortened(value: int | str) -> int | str:
+    if isinstance(value, int) and abs(value) > LARGEST_NUMBER:
+        value = str(value)
     return f"{value[: LONGEST_VALUE - 1]}…" if isinstance(value, str) and len(value) > LONGEST_VALUE else value
 
 
