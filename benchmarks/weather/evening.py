@@ -53,6 +53,7 @@ class Evening:
 
 
 def play(seed: int, plan: Plan, faults: list[Fault]) -> Evening:
+    _forget_what_is_there()
     world = World(seed, faults, plan.tables, plan.nodes, plan.open_store, plan.make_service)
     world.run()
     evening = Evening(
@@ -60,8 +61,13 @@ def play(seed: int, plan: Plan, faults: list[Fault]) -> Evening:
     )
     del world
     evening.complaints += [f"all is over, and {count} objects of {name} are left" for name, count in left().items()]
-    gc.freeze()  # what is left by now stays: the next evening need not look at it again
     return evening
+
+
+def _forget_what_is_there() -> None:
+    """What is in memory before an evening is not of it: what another one left, or a house that is open beside it."""
+    gc.collect()
+    gc.freeze()
 
 
 def left() -> Counter[str]:
