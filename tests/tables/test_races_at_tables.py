@@ -12,6 +12,7 @@ from walpurgis.kernel.record import read
 from walpurgis.tables.bots import BotQuestion
 from walpurgis.tables.header import Entry
 from walpurgis.tables.move import Move
+from walpurgis.tables.move_ids import move_id
 from walpurgis.tables.service import TableService
 from walpurgis.tables.store import Conflict, Write, commit
 from walpurgis.tables.verify import verify
@@ -326,9 +327,10 @@ async def test_an_answer_counts_though_the_table_is_read_back_from_the_store(
         assert [numbers["seat"] for numbers in decided["race"]] == [0]
 
 
+@pytest.mark.parametrize(("first", "kind"), [(0, "ok"), (1, "stale")])
 @in_loop
-async def test_an_answer_to_a_race_that_the_store_knows_as_decided_is_stale(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_an_answer_to_a_race_that_the_store_knows_as_decided_hears_whether_it_counted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, first: int, kind: str
 ) -> None:
     async with open_service(tmp_path / "w.db") as service:
         table, (one, two) = await seated(service, "sorcellerie", 2)
@@ -337,10 +339,11 @@ async def test_an_answer_to_a_race_that_the_store_knows_as_decided_is_stale(
         await asyncio.sleep(0.3)
         say(service, one, f"{answer} @280", "mine")
         live = await service.registry.get(table)
-        elsewhere = [Entry(0, "silent"), Entry(1, f"{answer} @200")]
+        mine = Entry(0, f"{answer} @280", move_id=move_id("d0", "mine"))
+        elsewhere = [[mine, Entry(1, "silent")], [Entry(0, "silent"), Entry(1, f"{answer} @200")]][first]
         await commit(service.store, live.number, live.shown, elsewhere, live.revision)
         refuse_headers(service, monkeypatch)
         with fails("changed"):
             await service.sit("d1", table, 1, "Another name")
-        assert (await one.hears(lambda message: "mine" in answered(message)))["kind"] == "stale"
+        assert (await one.hears(lambda message: "mine" in answered(message)))["kind"] == kind
         assert verdict(one.update) == verdict(two.update)

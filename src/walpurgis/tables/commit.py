@@ -15,7 +15,7 @@ from walpurgis.tables.audience import Oks
 from walpurgis.tables.client import Client
 from walpurgis.tables.header import Entry, Header, copy_of
 from walpurgis.tables.match import Action, Told
-from walpurgis.tables.messages import Answer, Stale
+from walpurgis.tables.messages import Answer
 from walpurgis.tables.presenter import encode
 from walpurgis.tables.shapes import RaceNumbers
 from walpurgis.tables.store import Conflict, StoreError, Write
@@ -31,12 +31,13 @@ log = logging.getLogger("walpurgis.tables")
 
 class Commit:
     """oks: who is to be told that which of its moves are made. race: the numbers behind answers that were given in one.
-    again: what to do where another node was first, once what it wrote is known here.
+    Where another node was first, again is what to do once what it wrote is known here; reopen, before it is, opens the
+    race again that was decided in vain, and its referee answers those who took part.
 
     The table is held until everybody has seen it, or until the store has been asked how things stand.
     """
 
-    __slots__ = ("_again", "_entries", "_header", "_length", "_oks", "_race", "_table", "_told")
+    __slots__ = ("_again", "_entries", "_header", "_length", "_oks", "_race", "_reopen", "_table", "_told")
 
     def __init__(
         self,
@@ -44,8 +45,10 @@ class Commit:
         oks: Oks,
         race: list[RaceNumbers] | None = None,
         again: Callable[[], None] | None = None,
+        reopen: Callable[[], None] | None = None,
     ) -> None:
         self._again = again
+        self._reopen = reopen
         self._table = table
         self._oks = oks
         self._race = race
@@ -108,6 +111,8 @@ class Commit:
         """Another node was first. What is to be done again is looked at again, with what that one wrote."""
         table = self._table
         try:
+            if self._reopen is not None:
+                self._reopen()
             await table.reload()
         except (Exception, GameOverranError) as fault:
             table.stumble(fault)
@@ -115,7 +120,7 @@ class Commit:
         finally:
             if self._again is not None:
                 table.queue.enter(self._again)
-            else:
+            elif self._reopen is None:
                 self._answer(Conflict())
             table.queue.release()
 
@@ -144,7 +149,7 @@ class Commit:
             table.queue.release()
 
     def _lost(self, error: StoreError | None, client: Client, nonce: str) -> Answer:
-        """What is said of a move that was not made."""
-        if isinstance(error, Conflict):
-            return Stale(nonce, self._table.shown)
+        """What is said of a move that was not made here. Where the store could not be read, nobody knows its fate."""
+        if isinstance(error, Conflict) and not self._table.gone:
+            return self._table.fate(client, nonce)
         return self._table.audience.failed(client, "move-failed" if error is None else "store", nonce)

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Iterable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from walpurgis.kernel.notation import NO_TIME
@@ -43,7 +44,7 @@ class Referee:
 
     def take_up(self) -> None:
         """The table was read back from the store. What was answered counts if its question is still open there; else
-        those who answered hear that it came too late.
+        those who answered hear whether another node has decided with their answer or without it.
         """
         race, match = self.race, self._table.match
         if race is not None and match is not None and self._is_open(race, match):
@@ -51,10 +52,8 @@ class Referee:
             return
         if race is None:
             return
-        length = match.length if match is not None else 0
         for reply in race.replies.values():
-            for move in reply.moves():
-                move.client.deliver(encode(Stale(move.nonce, length)))
+            self._tell_fate(reply)
         self.stop()
 
     def _is_open(self, race: Race, match: Match) -> bool:
@@ -65,8 +64,12 @@ class Referee:
         awaited = match.position.awaited()
         for seat in [seat for seat in race.seats if seat not in awaited]:
             dropped = race.drop(seat)
-            for move in dropped.moves() if dropped is not None else []:
-                move.client.deliver(encode(Stale(move.nonce, match.length)))
+            if dropped is not None:
+                self._tell_fate(dropped)
+
+    def _tell_fate(self, reply: Reply) -> None:
+        for move in reply.moves():
+            move.client.deliver(encode(self._table.fate(move.client, move.nonce)))
 
     def open(self) -> None:
         """A race begins when its question is shown. While none of those asked is connected it waits for them."""
@@ -220,7 +223,14 @@ class Referee:
         if self._table.peers is not None:
             self._table.peers.forget_answers(match.length)
         log.debug("race in %s: %s", self._table.header.game, shown)
-        Commit(self._table, oks, shown).make(actions)
+        Commit(self._table, oks, shown, reopen=partial(self._reopen, race)).make(actions)
+
+    def _reopen(self, race: Race) -> None:
+        """Another node wrote first. It may have let a bot answer alone: the other answers still count, and it may have
+        them, too, and decide.
+        """
+        self.race = race
+        self._table.queue.enter(self.look)
 
     def _is_one_device(self) -> bool:
         """Whether every person of the table is at the same device; whoever has left may come back from theirs."""

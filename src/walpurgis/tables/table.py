@@ -23,8 +23,8 @@ from walpurgis.tables.errors import TableError
 from walpurgis.tables.faults import EndlessError, Faults
 from walpurgis.tables.header import Entry, Header
 from walpurgis.tables.match import Match, Told
-from walpurgis.tables.messages import Accepted, Bye, TableInfo
-from walpurgis.tables.move_ids import MoveIds
+from walpurgis.tables.messages import Accepted, Answer, Bye, Stale, TableInfo
+from walpurgis.tables.move_ids import UNKNOWN, MoveIds, move_id
 from walpurgis.tables.presenter import encode, table_info
 from walpurgis.tables.queue import SerialQueue
 from walpurgis.tables.race import Race
@@ -122,6 +122,11 @@ class Table:
         if self.match is not None and (self.match.length > since or not had_begun):
             self.show(told, {}, None)
         self.audience.notify()
+
+    def fate(self, client: Client, nonce: str) -> Answer:
+        """Of a move that waited while the store was read again: it was made, at whatever node, or it came too late."""
+        is_made = self.made.made_at(move_id(client.device, nonce)) != UNKNOWN
+        return Accepted(nonce, self.shown) if is_made else Stale(nonce, self.shown)
 
     async def write_header(self, header: Header, entries: list[Entry] | None = None) -> None:
         """The caller holds the table."""
