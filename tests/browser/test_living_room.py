@@ -147,6 +147,9 @@ def test_the_end_on_a_screen_is_for_everyone_and_breaks_no_name(browser: Browser
         screen.page.locator(".win").wait_for()
         found = faults_of(screen, "over")
         found += [f"over: {word} is broken" for word in broken_words(screen, ".places")]
+        result = screen.page.locator(".story .was")
+        result.evaluate("(line, names) => { line.textContent = names }", "Cunégonde " * 16)
+        found += faults_of(screen, "won by many")
         assert not found, "\n".join(found)
 
 
