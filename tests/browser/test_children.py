@@ -33,7 +33,7 @@ blank.replaceSync(`*, *::before, *::after { -webkit-text-fill-color: transparent
 document.adoptedStyleSheets = [blank];
 """
 # Where a child's finger goes: what glows, in the order in which it catches the eye.
-LANTERN = ".kids .yes"  # a picture of what will happen
+LANTERN = ".kids:not(:has(.after)) .yes"  # a picture of what will happen; after the end it would be another game
 ANSWERS = ".kids .answers button:enabled"
 PICTURES = ".kids .choices button"
 GLOWING = ".kids .board .spot.lit"
@@ -112,6 +112,22 @@ def test_a_child_plays_a_game_to_its_end_by_pictures_light_and_voice(browser: Br
         assert visible_text(child) == []
         child.page.wait_for_function("() => /win/i.test(window.heard.at(-1)[1])")
         assert child.page.locator(".kids .after .first").count() >= 1
+
+
+def test_a_finger_that_hurries_through_the_last_step_begins_no_other_game(browser: Browser, house: House) -> None:
+    with Child(browser, house.address) as child:
+        child.page.clock.install()  # the page's time is the test's own from here on
+        table = begin(child, "hyene")
+        deadline = time.monotonic() + 4 * PATIENCE_S
+        while not child.page.locator(".kids .after").count():
+            assert time.monotonic() < deadline, f"the game did not end: {child.heard[-600:]}"
+            if not child.page.locator("[aria-busy=true]").count():
+                child.touch()
+            child.page.clock.run_for(SETTLE_MS)
+        assert not child.page.locator(".kids .acts :is(button, a)").count()
+        child.page.clock.run_for(2000)
+        child.page.locator(".kids .acts .yes").wait_for()
+        assert table in child.page.url
 
 
 def unblanked(browser: Browser, address: str, size: Size = TABLET, scheme: str = "dark") -> Person:
