@@ -233,6 +233,7 @@ def test_a_page_that_is_not_there_leads_home(browser: Browser, house: House, pat
         jo.page.goto(house.address + path)
         expect(jo.page.get_by_role("heading", name="Nobody here but me.")).to_be_visible()
         expect(jo.page).to_have_title("Nobody here but me. · Walpurgis")
+        jo.page.get_by_role("button", name="Sound").wait_for()  # before it the page is the one without scripts
         jo.page.get_by_label("I have a code").fill("no such code")
         jo.page.keyboard.press("Enter")
         expect(jo.page.locator(".owl")).to_contain_text("No table has this code.")
