@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Art } from '../src/board/art';
-import type { Piece, SpotPlace, Told, Update, View } from '../src/net/types';
+import type { Layout, Piece, SpotPlace, Told, Update, View } from '../src/net/types';
 import { Stage } from '../src/table/stage.svelte';
 
 vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: false })));
@@ -8,7 +8,9 @@ vi.mock('../src/net/lazy', async () => {
   const acting = await import('../src/table/acting');
   return { lazy: () => Promise.resolve(acting) }; // already fetched
 });
-vi.mock('../src/device/sound', () => ({ sound: () => {} })); // nothing is heard here, and nobody's preferences are read
+// Nothing is heard here, and nobody's preferences are read.
+vi.mock('../src/device/sound', () => ({ sound: () => {} }));
+vi.mock('../src/device/speed', () => ({ speedOf: () => 'normal', TIMES: { normal: 1 } }));
 
 const CALM = 1.8;
 const BRISK = 0.6;
@@ -66,11 +68,8 @@ const mine = () => update([hop(0, 5, 9), die(0, 1)], [9, 20, 25], [1]);
 const theirs = () => update([hop(1, 25, 30), die(1, 2)], [9, 20, 30], [2]);
 
 function opened(pace = 1): Stage {
-  const stage = new Stage();
-  stage.art = art;
-  stage.places = new Map(
-    [...names.map((name) => place(name, 'stone')), place('die', 'die')].map((one) => [one.name, one]),
-  );
+  const spots = [...names.map((name) => place(name, 'stone')), place('die', 'die')];
+  const stage = new Stage(3, { spots } as Layout, art);
   stage.pace = () => pace;
   stage.show(update([], FIRST, [0]), true);
   return stage;

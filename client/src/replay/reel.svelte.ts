@@ -1,9 +1,7 @@
 /** A game, or a part of one, as a film: forwards, backwards, anywhere, from any seat. */
 
 import type { Art } from '../board/art';
-import { seatColours } from '../board/colour';
 import { Stage } from '../table/stage.svelte';
-import { speedOf, TIMES } from '../device/speed';
 import { asSeat, json } from '../net/api';
 import type { Layout, PastMoment, Seat } from '../net/types';
 
@@ -12,18 +10,13 @@ const PAUSE = 900; // ms between two steps
 export class Reel {
   at = $state(0); // how many steps are shown
   playing = $state(false);
-  readonly stage = new Stage();
-  readonly colours: number[];
+  readonly stage: Stage;
   private frames = $state.raw<PastMoment[]>([]);
   private timer = 0;
 
   constructor(frames: PastMoment[], seats: number, layout: Layout, art: Art) {
     this.frames = frames;
-    this.stage.art = art;
-    this.stage.places = new Map(layout.spots.map((spot) => [spot.name, spot]));
-    this.colours = seatColours(seats, layout);
-    this.stage.pace = () => TIMES[speedOf(art)];
-    this.stage.colourOf = (seat) => this.colours[seat] ?? seat;
+    this.stage = new Stage(seats, layout, art);
   }
 
   get count(): number {

@@ -1,8 +1,10 @@
 /** What is drawn: events are shown one after the other, and then the view that they led to. */
 
 import type { Art, Picture } from '../board/art';
-import type { Piece, SpotPlace, Told, Update, View } from '../net/types';
+import { seatColours } from '../board/colour';
+import type { Layout, Piece, Seat, SpotPlace, Told, Update, View } from '../net/types';
 import { sound } from '../device/sound';
+import { speedOf, TIMES } from '../device/speed';
 import { lazy } from '../net/lazy';
 
 const LOG_LENGTH = 200;
@@ -39,12 +41,9 @@ export class Stage {
   busy = $state(false);
   halt = $state.raw<Halt | null>(null);
 
-  art!: Art;
-  places = new Map<string, SpotPlace>();
+  readonly places: Map<string, SpotPlace>;
+  readonly colours: number[]; // by seat
   mat?: HTMLElement; // that the board lies on
-  /** How many times as long everything takes. */
-  pace: () => number = () => 1;
-  colourOf: (seat: number) => number = (seat) => seat;
   settled: (update: Update) => void = () => {};
   /** Whether somebody is there who says when they have seen what they are to see. */
   canHalt?: () => boolean;
@@ -55,6 +54,19 @@ export class Stage {
   film = 0; // counts what was broken off
   hurried = false;
   finish: (() => void) | null = null;
+
+  constructor(
+    seats: number,
+    readonly layout: Layout,
+    readonly art: Art,
+  ) {
+    this.places = new Map(layout.spots.map((spot) => [spot.name, spot]));
+    this.colours = seatColours(seats, layout);
+  }
+
+  /** How many times as long everything takes. */
+  pace = (): number => TIMES[speedOf(this.art)];
+  colourOf = (seat: Seat): number => this.colours[seat] ?? seat;
 
   /** Show an update when those before it have been shown; at once where nothing is to move. */
   show(update: Update, still = false): void {

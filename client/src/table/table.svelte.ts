@@ -1,10 +1,8 @@
 /** A table as this device sees it: who sits there, what is asked, what was refused. It decides no rule. */
 
 import { artOf, houseArt, signsArt, type Art } from '../board/art';
-import { seatColours } from '../board/colour';
 import { newMark } from '../device/random';
 import { sound } from '../device/sound';
-import { speedOf, TIMES } from '../device/speed';
 import * as api from '../net/api';
 import type { Connect, Connection, ConnectionState } from '../net/connection';
 import type { Guide } from '../learn/guide';
@@ -72,7 +70,7 @@ export class Table {
   phrases = $state<Record<Seat, string>>({});
   guide = $state.raw<Guide | undefined>(); // what a learner is told
   limit = $state(0); // ms of the race that is open, where one only watches it
-  readonly stage = new Stage();
+  readonly stage: Stage;
   readonly lesson = new Lesson(
     () => this.info.game,
     (holds) => (holds ? this.hold(true) : this.goOn()),
@@ -93,10 +91,7 @@ export class Table {
     readonly connect: Connect, // to this table, and to the one after it
   ) {
     this.info = info;
-    this.stage.art = art;
-    this.stage.places = new Map(layout.spots.map((spot) => [spot.name, spot]));
-    this.stage.colourOf = (seat) => this.colours[seat] ?? seat;
-    this.stage.pace = () => TIMES[speedOf(art)];
+    this.stage = new Stage(info.seats, layout, art);
     this.stage.settled = (update) => this.settle(update);
   }
 
@@ -128,12 +123,12 @@ export class Table {
     return this.info.chairs.flatMap((chair, seat) => (chair.you ? [seat] : []));
   }
   get colours(): number[] {
-    return seatColours(this.info.seats, this.layout);
+    return this.stage.colours;
   }
   /** The witch that stands for whoever sits there. */
   faceOf = (seat: Seat): number => {
     const face = this.info.chairs[seat]?.face ?? -1;
-    return face >= 0 ? face : (this.colours[seat] ?? seat);
+    return face >= 0 ? face : this.stage.colourOf(seat);
   };
   get isShared(): boolean {
     return this.mine.length > 1;
