@@ -30,7 +30,7 @@ class Walpurgis(CommandGroup):
         "serve": "walpurgis.terminal.serve:serve",
         "tables": "walpurgis.terminal.tables:tables_app",
         "backup": "walpurgis.terminal.tables:backup",
-        "verify": "walpurgis.terminal.tables:verify",
+        "verify": "walpurgis.terminal.verify:verify",
         "doctor": "walpurgis.terminal.doctor:doctor",
     }
 

@@ -276,6 +276,8 @@ async def test_the_host_begins_without_a_share_and_the_proof_says_so_for_ever(tm
         status, said = told(tmp_path, record)
         assert status == 0
         assert "The game began without the share of Name 1." in said
+        steering = record.replace("seat 1 Name 1", "seat 1 \x1b[2JName 1")  # would clear the screen
+        assert "the share of \\x1b[2JName 1." in told(tmp_path, steering)[1]
         status, said = alone(tmp_path, record)
         assert status == 0
         assert "without the share of seat 1" in said

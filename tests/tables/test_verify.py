@@ -13,11 +13,11 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
-import walpurgis.terminal.tables as commands
 from tests.tables.people import open_service, play_out, seated
 from walpurgis.kernel.record import read
 from walpurgis.kernel.refusal import RecordError
 from walpurgis.tables.verify import Report, verify
+from walpurgis.terminal.verify import verify as verify_command
 
 SCRIPT = Path(__file__).parents[2] / "docs" / "verify_dice.py"
 OLD = (Path(__file__).parent / "records" / "seeds_at_once.txt").read_text("utf-8")  # of before, with a step taken back
@@ -146,7 +146,7 @@ def told(tmp_path: Path, text: str) -> tuple[int, str]:
     file = tmp_path / "record.txt"
     file.write_text(text, "utf-8")
     app = typer.Typer()
-    app.command()(commands.verify)
+    app.command()(verify_command)
     result = CliRunner().invoke(app, [str(file), "--lang", "en"])
     return result.exit_code, result.output
 
@@ -163,6 +163,16 @@ def test_the_command_says_that_a_record_of_old_proves_less(tmp_path: Path) -> No
     status, said = told(tmp_path, OLD)
     assert status == 0
     assert "whoever runs the house and sat down last could have chosen these dice" in said
+
+
+STEERING = "\x1b]0;mine\x07"  # gives a terminal another title
+
+
+def test_a_record_cannot_steer_the_terminal(tmp_path: Path) -> None:
+    status, said = told(tmp_path, tampered(r"^dice 2$", f"dice {STEERING}"))
+    assert status == 1
+    assert "the dice are of version \\x1b]0;mine\\x07;" in said
+    assert STEERING not in said
 
 
 def test_the_command_says_what_differs_and_where(tmp_path: Path) -> None:

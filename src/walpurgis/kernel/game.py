@@ -1,4 +1,4 @@
-"""A game as the rest of the house knows it: what to call it, who can play, how to begin."""
+"""A game as the rest of the house knows it: what to call it, where it stands in lists, who can play, how to begin."""
 
 from dataclasses import dataclass, field
 from importlib import import_module

@@ -1,4 +1,4 @@
-"""Puzzles: made from games by a seed, the same ones for everybody who asks with the same."""
+"""Which puzzles there are, by day, shelf and seed, the same for everybody; each game’s `puzzles.py` makes its own."""
 
 from collections.abc import Callable
 from datetime import date

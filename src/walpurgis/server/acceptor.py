@@ -1,4 +1,4 @@
-"""The door: connections are let in one in each turn of the event loop.
+"""Accepts connections, one in each turn of the event loop, so that a crowd at the door holds nobody up inside.
 
 An event loop's own server takes all that wait in one go, and hundreds of newcomers at once would keep every table
 waiting for as long as it takes to greet them all.

@@ -1,4 +1,4 @@
-"""A socket at a table: a device that watches, and plays the seats that are its own.
+"""A socket at a table: a device that watches and plays its seats, and is sent away when it sends too much.
 
 It speaks WebSocket on the transport itself rather than through ASGI, whose task and queues would cost each socket
 20 kB and each move more time than the game takes.

@@ -1,4 +1,4 @@
-"""A connection, as a table knows it."""
+"""Somebody at a table, player or spectator, as the table knows them, whatever carries their messages."""
 
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Final

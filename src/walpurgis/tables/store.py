@@ -1,4 +1,4 @@
-"""Where tables are kept. What can go wrong there:
+"""Where tables are kept: what `sqlite.py` and `postgres.py` both do. What can go wrong there:
 
 StoreError             the store did not do it: nothing was changed, nothing is lost
 ├── Conflict           somebody else wrote that step or that header first

@@ -1,4 +1,4 @@
-"""Work that is seen through, whoever goes away meanwhile."""
+"""Tasks of the event loop that are seen through, whoever goes away meanwhile."""
 
 import asyncio
 import logging

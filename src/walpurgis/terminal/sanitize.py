@@ -1,4 +1,4 @@
-"""Texts from outside, made fit for a screen: a file or a keyboard may hold letters that steer the terminal."""
+"""Names and other texts from outside, made fit for a screen: they may hold letters that steer the terminal."""
 
 from walpurgis.kernel.steps import Seat
 

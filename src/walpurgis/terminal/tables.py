@@ -1,4 +1,4 @@
-"""`walpurgis tables`, `walpurgis backup` and `walpurgis verify`: caring for what is kept, checking the dice."""
+"""`walpurgis tables` and `walpurgis backup`: caring for what is kept."""
 
 import asyncio
 import os
@@ -16,7 +16,6 @@ from walpurgis.kernel.refusal import WalpurgisError
 from walpurgis.tables import admin, store_transfer
 from walpurgis.tables.database import is_address
 from walpurgis.tables.store_choice import AnyStore, Place, opened
-from walpurgis.tables.verify import verify as proof_of
 from walpurgis.terminal import language
 from walpurgis.terminal.arguments import whole
 from walpurgis.terminal.command_group import WRONG, Command, CommandGroup, complain
@@ -25,7 +24,6 @@ from walpurgis.terminal.reading import read_record, unusable
 from walpurgis.words import Words
 
 EXPORTED = ("over", "archived", "damaged")
-NOT_PROVED = 1  # the exit status where something differs
 
 tables_app = typer.Typer(cls=CommandGroup, no_args_is_help=True)
 
@@ -188,26 +186,6 @@ def backup(file: Annotated[str, typer.Argument(metavar="FILE")], data: Data = ""
     source = tables_file(data)
     admin.backup(source, Path(file))
     typer.echo(_words(lang).say("backup-done", source=str(source), file=file))
-
-
-def verify(file: Annotated[str, typer.Argument(metavar="FILE")], lang: Lang = "") -> None:
-    """Hooked into the command as `walpurgis verify FILE`."""
-    words = _words(lang)
-    record = read_record(file)
-    report = proof_of(record, file)
-    for finding in report.findings:
-        where = words.say("verify-line", line=finding.line) if finding.line else words.say("verify-head")
-        typer.echo(f"{where} {words.say(f'verify-{finding.key}', **finding.args)}")
-    if not report.is_proved:
-        typer.echo(words.say("verify-not-proved"))
-        raise typer.Exit(NOT_PROVED)
-    typer.echo(words.say("verify-proved", draws=report.draws))
-    typer.echo(words.say("verify-old" if report.is_old else "verify-shares", shares=len(report.shares)))
-    if report.without:
-        named = Words(words.language, names=record.names)
-        typer.echo(words.say("verify-without", names=words.listed([named.seat(seat) for seat in report.without])))
-    if not report.is_over:
-        typer.echo(words.say("verify-not-over"))
 
 
 def _with_store(place: Place, work: Callable[[AnyStore], Awaitable[None]]) -> None:

@@ -1,4 +1,4 @@
-"""The lessons of the games: records in the folder `lessons` of each, played in the order of their names."""
+"""Finds a game’s lessons, in its folder `lessons` and in the order of their names; `kernel/lesson.py` reads them."""
 
 from functools import cache
 from importlib.resources import files

@@ -1,4 +1,4 @@
-"""What a seat remembers of who is under which hat.
+"""What a seat remembers of who is under which hat, and so which worlds a bot holds possible.
 
 All moves are public, so a perfect memory would know every witch. A person does not: what was seen fades by the turn,
 faster for other players' witches than for one's own, and hats that pass each other are easily taken for one another.
