@@ -136,6 +136,43 @@
     return undefined;
   }
 
+  /** Lines of text that lie on one another. What stands over the page while it scrolls is passed over, and what is cut off. */
+  async function overlaid() {
+    await settled();
+    const lines = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const element = text.parentElement;
+      if (!text.data.trim() || element.closest('svg, script, style, noscript, select, textarea')) continue;
+      if (!isSeen(element) || isApart(element) || cutter(text, element)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      for (const box of range.getClientRects()) if (box.width > 2 && box.height > 2) lines.push({ element, text, box });
+    }
+    const isOn = (one, other) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > OVERLAP &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > OVERLAP;
+    const found = new Set();
+    lines.forEach(({ element, text, box }, index) => {
+      for (const other of lines.slice(index + 1)) {
+        if (other.element !== element && isOn(box, other.box)) found.add(`“${text.data.trim().slice(0, 40)}” and “${other.text.data.trim().slice(0, 40)}” lie on one another`);
+      }
+    });
+    return [...found];
+  }
+
+  const OVERLAP = 6; // px: lines that stand close share less
+
+  /** Stays where it is while the page scrolls below it, scrolls by itself, or is for ears alone. */
+  function isApart(element) {
+    for (let at = element; at && at !== document.body; at = at.parentElement) {
+      const style = getComputedStyle(at);
+      if (style.clipPath !== 'none') return true;
+      if (style.position === 'sticky' || style.position === 'fixed' || /auto|scroll/.test(style.overflow)) return true;
+    }
+    return false;
+  }
+
   /** Points `away` px beside lit spots of the board, each nearer to its own than to any other: [name, x, y]. */
   function besideSpots(away) {
     const lit = [...document.querySelectorAll('.board .spot.lit')].map((spot) => {
@@ -157,5 +194,5 @@
     return points;
   }
 
-  globalThis.clicks = { survey, clipped, besideSpots };
+  globalThis.clicks = { survey, clipped, overlaid, besideSpots };
 })();

@@ -23,6 +23,12 @@ def clipped(page: Page) -> list[str]:
     return list(page.evaluate("clicks.clipped()"))
 
 
+def overlaid(page: Page) -> list[str]:
+    """Texts of which one covers the other."""
+    page.evaluate(SCRIPT)
+    return list(page.evaluate("clicks.overlaid()"))
+
+
 def beside_spots(page: Page, away_px: int) -> list[tuple[str, float, float]]:
     """Points on the board beside spots that are lit: the spot, and where."""
     page.evaluate(SCRIPT)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.clicks import beside_spots, clipped, survey
+from tests.browser.clicks import beside_spots, clipped, overlaid, survey
 from tests.browser.house import House
 from tests.browser.person import Person
 from walpurgis.lab import puzzles
@@ -89,6 +89,12 @@ def what_just_happened(jo: Person) -> None:
 
 def end(jo: Person) -> None:
     playing("hyene", 2, ".prompt button", rounds=1, steps=30)(jo)
+    jo.skip_to_the_end()
+
+
+def long_end(jo: Person) -> None:
+    """With all cards that were played in front of four seats."""
+    playing("hexenrennen", 4, ".prompt button", course="dealt")(jo)
     jo.skip_to_the_end()
 
 
@@ -274,6 +280,7 @@ PAGES: dict[str, Callable[[Person], None]] = {
     "curtain": curtain,
     "what just happened": what_just_happened,
     "end": end,
+    "end, with many cards": long_end,
     "replay": replay,
     "claim": claim,
     "hand, from the sofa": sofa,
@@ -324,6 +331,7 @@ def test_every_control_can_be_reached_at_every_width(browser: Browser, house: Ho
             if width in (max(WIDTHS), SMALLEST):
                 jo.page.emulate_media(color_scheme="light" if width == SMALLEST else "dark")
                 found += [f"{name} at {width} px: axe, {one}" for one in violations(jo.page)]
+        found += [f"{name} at {SMALLEST} px: {one}" for one in [*clipped(jo.page), *overlaid(jo.page)]]
         jo.page.evaluate("document.documentElement.style.fontSize = '200%'")
         found += [f"{name} at {SMALLEST} px, text twice as large: {one}" for one in clipped(jo.page)]
         assert not found, "\n" + "\n".join(found)
