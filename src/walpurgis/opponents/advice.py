@@ -62,12 +62,17 @@ def advise(
     half = settings if settings.seconds is None else replace(settings, seconds=settings.seconds / 2)
     thought = choose(game, world, witnessed, seat, half, rng, clock)
     if thought.ranking:
-        return [Advice(step, chance) for step, chance in thought.ranking[:FEW]]
+        return _none_better([Advice(step, chance) for step, chance in thought.ranking[:FEW]])
     others = [step for step in mind_of(game).candidates(world, seat, rng) if step != thought.step]
     steps = [thought.step, *others] if len(world.legal(seat)) > 1 else [thought.step]
     weighed = _weighed(game, world, witnessed, seat, steps, half, rng, clock)
     weighed[1:] = sorted(weighed[1:], key=lambda advice: -advice.chance)
-    return weighed[:FEW]
+    return _none_better(weighed[:FEW])
+
+
+def _none_better(found: list[Advice]) -> list[Advice]:
+    """What was tried less is known less well: where its number is higher, that is luck, and is not told as better."""
+    return [Advice(one.step, min(one.chance, found[0].chance)) for one in found]
 
 
 def review(
