@@ -362,8 +362,8 @@ after-to-rematch = Your rematch is waiting
 after-replay = Watch it again
 after-other = Another game
 after-record = Keep the game as a file
-course-title = { $tally } over { $steps } moves
-course-for-good = { $name } took the lead for good at move { $at }
+course-title = { $tally }, from beginning to end
+course-for-good = { $name } takes the lead for good: see it
 course-changes = { $count ->
     [0] Nobody overtook anybody
     [one] The lead changed hands once

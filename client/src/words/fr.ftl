@@ -358,8 +358,8 @@ after-to-rematch = On t’attend à la revanche
 after-replay = Revoir la partie
 after-other = Un autre jeu
 after-record = Garder la partie (fichier)
-course-title = { $tally } au fil des { $steps } coups
-course-for-good = { $name } prend la tête pour de bon au coup { $at }
+course-title = { $tally }, du début à la fin
+course-for-good = { $name } prend la tête pour de bon : revoir
 course-changes = { $count ->
     [0] Personne n’a doublé personne
     [one] La tête a changé une fois
