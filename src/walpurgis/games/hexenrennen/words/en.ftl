@@ -23,10 +23,10 @@ HR-07 = On your turn the die is rolled and you move one of your witches forward 
        *[turn] Not now. Everybody is waiting for { $seat }: your turn will come.
     }
 HR-08 = A tile holds one witch; a finish square holds as many as come.
-    .now = No room. { $other }’s witch is already on tile { $place }: choose another move.
+    .now = No room. { $other }’s witch is already on tile { $place }.
 HR-09 = The die is rolled every turn. If one of your witches can use it, one must; if none can, your turn is over, with no second roll.
 HR-10 = No witch goes beyond square 51.
-    .now = Too far. From tile { $place } a { $number } goes { $over } past the last square: choose another move.
+    .now = Too far. From tile { $place } a { $number } goes { $over } past the last square.
 HR-11 = Witches fly over others; occupied tiles are counted.
 HR-12 = A witch at the start does not count occupied tiles: with a 3 she enters on the third free tile.
 HR-13 = A face-down tile on which a witch stops is turned over and stays face up; what it shows happens at once.
@@ -167,7 +167,7 @@ situation-other-stuck = { $cards ->
 }
     .title = Hey, not so fast!
 
-aim-lay = A race to the fire. If your witch stops on a number of yours, she leaps that far, but never past tile 48: the small ones suit the summit.
+aim-lay = A race to the fire. On a number of yours your witch leaps that far, never past tile 48: small ones suit the summit. On your symbol a card takes her on; on another’s, their card may send her back.
 aim-summit = { $left ->
     [one] One more witch to the fire, beyond tile 48: by the exact number, onto 2, 3 or 4 points. Then the race ends: most points win.
    *[other] Bring your { $left } witches to the fire, beyond tile 48: by the exact number, onto 2, 3 or 4 points. Whoever has three there ends the race: most points win.
@@ -218,7 +218,7 @@ hint-card-own = On your symbol, a card takes your witch that many tiles on.
 hint-card-other = On your symbol, you decide: a card sends her back.
 hint-start = Your three witches start from here.
 hint-entry = From the start only free tiles count: she enters here.
-hint-finish = Only the exact number gets her to the finish.
+hint-finish = Squares 49, 50 and 51: only the exact number leads there, and there is room for everybody.
 hint-shelf = The tiles you hid here. They fade once they are face up.
 hint-leap = Your own number: your witch leaps that many tiles.
 hint-own = Your symbol: you may play a card.
@@ -228,8 +228,8 @@ hint-other = Not your symbol: a card may send your witch back.
 
 step-lay = Lay your tiles (valley / slope / summit): { $a }
 stays = { $count ->
-    [one] Witch { $names } stays: { $why }
-   *[other] Witches { $names } stay: { $why }
+    [one] Witch { $names } stays there. { $why }
+   *[other] Witches { $names } stay there. { $why }
 }
 step-move = Move witch { $a }
     .do = Witch { $a } flies

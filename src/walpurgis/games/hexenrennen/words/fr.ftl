@@ -23,10 +23,10 @@ HR-07 = À ton tour, on lance le dé et tu avances une de tes sorcières d’exa
        *[turn] Pas maintenant. Tout le monde attend { $seat } : ton tour viendra.
     }
 HR-08 = Une case ne porte qu’une sorcière ; une case d’arrivée en accueille autant qu’il en vient.
-    .now = C’est pris. Sur la case { $place }, il y a déjà une sorcière ({ $other }) : choisis un autre coup.
+    .now = C’est pris. Sur la case { $place }, il y a déjà une sorcière ({ $other }).
 HR-09 = Le dé est lancé à chaque tour. Si une de tes sorcières peut s’en servir, il le faut ; sinon ton tour est fini, sans relancer.
 HR-10 = Aucune sorcière ne dépasse la case 51.
-    .now = Trop loin. Depuis la case { $place }, un { $number } dépasse la dernière case de { $over } : choisis un autre coup.
+    .now = Trop loin. Depuis la case { $place }, un { $number } dépasse la dernière case de { $over }.
 HR-11 = Les sorcières survolent les autres ; les cases occupées sont comptées.
 HR-12 = Une sorcière au départ ne compte pas les cases occupées : avec un 3, elle entre sur la troisième case libre.
 HR-13 = Une tuile cachée où une sorcière s’arrête est retournée et reste visible ; ce qu’elle montre arrive aussitôt.
@@ -170,7 +170,7 @@ situation-other-stuck = { $cards ->
 }
     .title = Hep, pas si vite !
 
-aim-lay = Une course jusqu’au feu. Si ta sorcière s’arrête sur un de tes nombres, elle bondit d’autant, mais jamais après la case 48 : les petits vont bien au sommet.
+aim-lay = Une course jusqu’au feu. Sur un de tes nombres, ta sorcière bondit d’autant, jamais après la case 48 : les petits vont bien au sommet. Sur ton symbole, une carte l’avance ; sur celui d’un autre, sa carte peut la renvoyer.
 aim-summit = { $left ->
     [one] Plus qu’une sorcière à mener au feu, après la case 48 : par le nombre exact, sur 2, 3 ou 4 points. Alors la course est finie : le plus de points gagne.
    *[other] Mène tes { $left } sorcières au feu, après la case 48 : par le nombre exact, sur 2, 3 ou 4 points. Qui en a trois finit la course : le plus de points gagne.
@@ -221,7 +221,7 @@ hint-card-own = Sur ton symbole, une carte avance ta sorcière d’autant de cas
 hint-card-other = Sur ton symbole, c’est toi qui décides : une carte la fait reculer.
 hint-start = Tes trois sorcières partent d’ici.
 hint-entry = Au départ, seules les cases libres comptent : elle entre ici.
-hint-finish = On n’arrive qu’avec le nombre exact.
+hint-finish = Les cases 49, 50 et 51 : seul le nombre exact y mène, et il y a de la place pour toutes.
 hint-shelf = Tes tuiles cachées ici. Elles pâlissent une fois retournées.
 hint-leap = Ton propre nombre : ta sorcière y bondit d’autant.
 hint-own = Ton symbole : tu pourras jouer une carte.
@@ -231,8 +231,8 @@ hint-other = Pas ton symbole : une carte peut renvoyer ta sorcière.
 
 step-lay = Poser tes tuiles (vallée / versant / sommet) : { $a }
 stays = { $count ->
-    [one] La sorcière { $names } reste là : { $why }
-   *[other] Les sorcières { $names } restent là : { $why }
+    [one] La sorcière { $names } reste là. { $why }
+   *[other] Les sorcières { $names } restent là. { $why }
 }
 step-move = Avancer la sorcière { $a }
     .do = La { $a } vole
