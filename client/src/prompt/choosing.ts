@@ -49,7 +49,9 @@ export async function toggle(chooser: Chooser, item: string): Promise<void> {
 /** A tap on a spot: choose, choose again to play, play where the chosen step ends, or say why not. */
 export function press(chooser: Chooser, spot: string): void {
   const { art, stage } = chooser.table;
+  // where a piece can do several things, to bring it home is meant first
   const here = chooser.steps.filter((step) => step.spot === spot);
+  here.sort((one, other) => Number(other.effect?.sign === 'home') - Number(one.effect?.sign === 'home'));
   const item = chooser.picksFrom && chooser.itemAt(spot, chooser.picksFrom.items);
   if (item) void toggle(chooser, item);
   else if (here.length) cycle(chooser, here);

@@ -76,6 +76,13 @@ def test_before_a_hat_goes_home_it_is_said_what_is_enough_and_where_a_wrong_witc
     assert effect.args == {"square": 26, "wrong": wrong}
 
 
+@clause("HT-14")
+def test_a_move_past_ones_own_door_says_so() -> None:
+    game = all_out().play("* die 4")
+    shown = {square: game.position.preview(0, game.position.parse(f"move {square}")) for square in (26, 13)}
+    assert {square: one.args["past"] for square, one in shown.items() if one} == {26: 1, 13: 0}
+
+
 @clause("HT-17")
 def test_whose_colour_is_seen_is_not_asked_about() -> None:
     game = short_cut().play("* die 3")  # violet was pushed there a moment ago, and everybody saw her

@@ -132,7 +132,8 @@ def tell_home(game: "Hexentanz", square: Square, colour: Colour) -> None:
 def situation(game: "Hexentanz", seat: Seat) -> Situation:
     goal, witches = game.goal[seat], WITCHES[game.setup.seats]
     if game.home[seat]:
-        return Situation("out", {"face": game.face}, "out", {"witches": witches})  # HT-08
+        aim_args: Args = {"witches": witches, "colour": game.colours[seat]}
+        return Situation("out", {"face": game.face}, "out", aim_args)  # HT-08
     name = "six" if game.face == FACES else "move"  # HT-09, HT-10
     aim = "marked" if game.setup.options["memory_aid"] == "on" else "home"
     return Situation(name, {"face": game.face}, aim, {"out": witches - goal, "witches": witches})
@@ -208,7 +209,8 @@ def preview(game: "Hexentanz", seat: Seat, step: Step) -> Preview:
         shown.ways.append([*way_in, next_place(game, seat)])
     else:
         goal = reached(game, seat, step)
-        shown = Preview("move", {"square": square, "target": goal}, ["HT-07", "HT-09"])
+        past = int(game.face >= len(exit_way(square, game.colours[seat])))  # HT-14: she could go home instead
+        shown = Preview("move", {"square": square, "target": goal, "past": past}, ["HT-07", "HT-09"])
         shown.ways.append(way(square, game.face))
         _preview_push(game, seat, shown, goal, square)
     return shown

@@ -126,9 +126,9 @@ preview-out = She comes out onto square { $target }: your start square counts as
     .child = She comes out. Press the large picture!
 preview-out-push = She comes out onto square { $target }. It is taken: { the-pushed } goes back { pushed-back }, to square { $landing }, and everybody sees her colour.
     .child = She comes out, and whoever is in the way goes back.
-preview-move = From square { $square } to square { $target }.
+preview-move = From square { $square } to square { $target }. { past-the-door }
     .child = This hat hops on.
-preview-move-push = From square { $square } to square { $target }. It is taken: { the-pushed } goes back { pushed-back }, to square { $landing }, and everybody sees her colour.
+preview-move-push = From square { $square } to square { $target }. It is taken: { the-pushed } goes back { pushed-back }, to square { $landing }, and everybody sees her colour. { past-the-door }
     .child = This hat hops on, and whoever is in the way goes back.
 preview-home = { $needed ->
     [one] From square { $square } into your goal: any roll is enough.
@@ -158,7 +158,7 @@ situation-move = You rolled a { $face }: move any hat { $face ->
     .child = You rolled a { $face }. Touch a hat that glows.
 situation-six = You rolled a { $face }: move any hat { $face } squares, or look under one of them.
     .child = A six! Touch a hat that glows: move it, or look under it.
-aim-out = Be the first to bring all { $witches } round into your goal, the strip of your colour outside. Remember where they go!
+aim-out = You are { the-colour }. Be the first to bring all { $witches } round into your goal, the { the-colour } strip outside. Remember where they go!
     .child = Bring all your witches round the fire, into the strip of your colour. Remember where they go!
 aim-home = { $out ->
     [one] Bring your { $witches } witches into your goal. The last one is still out, under a hat.
@@ -206,9 +206,9 @@ hint-look = A 6! You may look under any hat instead of moving one.
 
 step-die = The die shows { $a }
 stays = { $count ->
-    [one] The hat on { $names } stays: { $why }
-    [2] The hats on { $names } stay: { $why }
-   *[other] The hats stay where they are: { $why }
+    [one] The hat on { $names } stays there. { $why }
+    [2] The hats on { $names } stay there. { $why }
+   *[other] The hats stay where they are. { $why }
 }
 step-out = Bring a witch out
 step-move = Move the hat on square { $a }
@@ -283,6 +283,18 @@ the-pushed = { $seen ->
 pushed-back = { $back ->
     [7] 7 squares
    *[other] { $back } squares, as 7 back there is no room
+}
+past-the-door = { $past ->
+    [1] It goes past your door: one of yours would have another lap to do.
+   *[other] { "" }
+}
+the-colour = { $colour ->
+    [0] violet
+    [1] blue
+    [2] red
+    [3] green
+    [4] yellow
+   *[other] pink
 }
 a-witch = { $colour ->
     [0] a violet one

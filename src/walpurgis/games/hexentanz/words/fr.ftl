@@ -126,9 +126,9 @@ preview-out = Elle sort sur la case { $target } : ta case de départ compte pou
     .child = Elle sort. Touche la grande image !
 preview-out-push = Elle sort sur la case { $target }. La case est prise : { the-pushed } recule de { pushed-back }, jusqu’à la case { $landing }, et tout le monde voit sa couleur.
     .child = Elle sort, et qui est sur son chemin recule.
-preview-move = De la case { $square } à la case { $target }.
+preview-move = De la case { $square } à la case { $target }. { past-the-door }
     .child = Ce chapeau avance.
-preview-move-push = De la case { $square } à la case { $target }. La case est prise : { the-pushed } recule de { pushed-back }, jusqu’à la case { $landing }, et tout le monde voit sa couleur.
+preview-move-push = De la case { $square } à la case { $target }. La case est prise : { the-pushed } recule de { pushed-back }, jusqu’à la case { $landing }, et tout le monde voit sa couleur. { past-the-door }
     .child = Ce chapeau avance, et qui est sur son chemin recule.
 preview-home = { $needed ->
     [1] De la case { $square } dans ton arrivée : n’importe quel dé suffit.
@@ -158,7 +158,7 @@ situation-move = Tu as fait { $face } : avance n’importe quel chapeau de { $f
     .child = Tu as fait { $face }. Touche un chapeau qui brille.
 situation-six = Tu as fait { $face } : avance n’importe quel chapeau de { $face } cases, ou regarde sous l’un d’eux.
     .child = Un six ! Touche un chapeau qui brille : avance-le, ou regarde dessous.
-aim-out = Mène avant les autres tes { $witches } sorcières à ton arrivée, la bande de ta couleur, dehors. Retiens où elles vont !
+aim-out = Ta couleur : la { the-colour }. Mène avant les autres tes { $witches } sorcières à ton arrivée, la bande { the-colour } autour du cercle. Retiens où elles vont !
     .child = Mène toutes tes sorcières autour du feu, jusqu’à la bande de ta couleur. Retiens où elles vont !
 aim-home = { $out ->
     [one] Rentre tes { $witches } sorcières dans ton arrivée. La dernière danse encore, sous un chapeau.
@@ -206,9 +206,9 @@ hint-look = Un 6 ! Tu peux regarder sous n’importe quel chapeau, au lieu d’
 
 step-die = Le dé tombe sur { $a }
 stays = { $count ->
-    [one] Le chapeau de la case { $names } reste là : { $why }
-    [2] Les chapeaux des cases { $names } restent là : { $why }
-   *[other] Les chapeaux restent où ils sont : { $why }
+    [one] Le chapeau de la case { $names } reste là. { $why }
+    [2] Les chapeaux des cases { $names } restent là. { $why }
+   *[other] Les chapeaux restent où ils sont. { $why }
 }
 step-out = Sortir une sorcière
 step-move = Avancer le chapeau de la case { $a }
@@ -283,6 +283,18 @@ the-pushed = { $seen ->
 pushed-back = { $back ->
     [7] 7 cases
    *[other] { $back } cases, car 7 en arrière c’est pris
+}
+past-the-door = { $past ->
+    [1] Il passe devant ta porte : une des tiennes aurait encore un tour à faire.
+   *[other] { "" }
+}
+the-colour = { $colour ->
+    [0] violette
+    [1] bleue
+    [2] rouge
+    [3] verte
+    [4] jaune
+   *[other] rose
 }
 a-witch = { $colour ->
     [0] une violette
