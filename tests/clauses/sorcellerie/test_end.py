@@ -50,6 +50,19 @@ def test_eight_cards_of_four_kinds_do_not_win() -> None:
     assert game.waiting == "chance"
 
 
+def statuses(game: Table) -> list[str]:
+    return [status.name for status in game.position.view(None).statuses]
+
+
+@clause("SO-04", "SO-H1")
+def test_everybody_sees_who_is_one_card_from_winning() -> None:
+    assert statuses(harvest(tuple(range(10)), "0")) == ["open", "open"]
+    assert statuses(harvest(tuple(range(10)), "00")) == ["near", "open"]  # two alike
+    order = (0, 5, 10, 15, 20, 25, 1, 2, 3, 4, 6, 7)
+    assert statuses(harvest(order, "111")) == ["open", "open"]
+    assert statuses(harvest(order, "1111")) == ["open", "near"]  # four different ones
+
+
 @clause("SO-18")
 def test_after_the_end_nothing_is_played_any_more() -> None:
     game = harvest(tuple(range(10)), "000")

@@ -33,11 +33,12 @@ from walpurgis.games.sorcellerie.board import (
     Card,
     by_kind,
     spread,
+    winning_set,
 )
 from walpurgis.games.sorcellerie.race import OPEN, TOGETHER, time_of, verdicts
 from walpurgis.kernel.refusal import Args
 from walpurgis.kernel.steps import SEVERAL, Seat, Step
-from walpurgis.kernel.view import Piece, Prompt, Situation, View
+from walpurgis.kernel.view import Piece, Prompt, Situation, Status, View
 
 if TYPE_CHECKING:
     from walpurgis.games.sorcellerie.rules import Sorcellerie
@@ -63,10 +64,17 @@ def show(game: "Sorcellerie", view: View, seat: Seat | None) -> None:
             view.put(f"won-{owner}", Piece(KINDS[kind], value=f"{SCENES[front % 2]}-{BLACK[front]}"))
     view.tallies["cards"] = [len(cards) for cards in game.won]
     view.tallies["kinds"] = [len(KINDS) - by_kind(cards).count(0) for cards in game.won]
+    view.statuses = [Status("near" if _is_near(game, cards) else "open", {}) for cards in game.won]
     view.facts["turn"] = game.turn
     view.facts["quiet"] = game.quiet
     if game.dice != NONE:
         _show_round(game, view, seat)
+
+
+def _is_near(game: "Sorcellerie", cards: list[Card]) -> bool:
+    """Whether one more card could win, if it is of the right kind (SO-04, SO-H1)."""
+    any_counts = game.setup.options["winning_set"] == "any"
+    return any(winning_set([*cards, kind * ALIKE], any_counts) for kind in range(len(KINDS)))
 
 
 def _show_round(game: "Sorcellerie", view: View, seat: Seat | None) -> None:

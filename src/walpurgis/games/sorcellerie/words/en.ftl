@@ -146,7 +146,7 @@ ready = Ready?
 ## How a round came out
 
 result = { $result ->
-    [won] { $winner } said it first!
+    [won] First right spell: { $winner }!
     [together] Said together: for nobody
    *[nobody] Nobody has it
 }
@@ -277,10 +277,13 @@ piece-silent = said nothing
 piece-wrong = wrong, after { SECONDS($value) } s
 piece-late = right but too late, after { SECONDS($value) } s
 piece-same = right at the same time as somebody else, after { SECONDS($value) } s
-piece-first = right and first, after { SECONDS($value) } s
+piece-first = the first right spell, after { SECONDS($value) } s
 
 tally-cards = Witches
 tally-kinds = Kinds
+
+status-near = one to go!
+status-open = { "" }
 
 fact-turn = Who shakes
 fact-quiet = Rounds without a card
@@ -350,7 +353,7 @@ the-bats = { $bats ->
 
 ## Lesson
 
-lesson-aim = Say the right spell before anybody else does, and you win a card. Three alike or five different ones win.
+lesson-aim = Touch the right spell before the others do, and you win the card that the witch flies off from. Three alike or five different ones win.
 lesson-most = What is there most of?
     .say = The white die says two: the witch will fly over to the second card. Many witches there! Which picture lies most often on the dice?
     .why = Many witches on the card: the picture you see most. Say it before anybody else does.

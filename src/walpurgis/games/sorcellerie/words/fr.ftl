@@ -146,7 +146,7 @@ ready = On y va ?
 ## Comment un tour a fini
 
 result = { $result ->
-    [won] { $winner } l’a dit en premier !
+    [won] Première bonne formule : { $winner } !
     [together] Dit ensemble : pour personne
    *[nobody] Personne n’a juste
 }
@@ -277,10 +277,13 @@ piece-silent = n’a rien dit
 piece-wrong = faux, en { SECONDS($value) } s
 piece-late = juste mais trop tard, en { SECONDS($value) } s
 piece-same = juste en même temps que quelqu’un d’autre, en { SECONDS($value) } s
-piece-first = juste, et avant les autres, en { SECONDS($value) } s
+piece-first = première bonne formule, en { SECONDS($value) } s
 
 tally-cards = Sorcières
-tally-kinds = Espèces
+tally-kinds = Sortes
+
+status-near = plus qu’une !
+status-open = { "" }
 
 fact-turn = Qui secoue
 fact-quiet = Tours sans carte
@@ -350,7 +353,7 @@ the-bats = { $bats ->
 
 ## Leçon
 
-lesson-aim = Dis la bonne formule avant les autres, et tu gagnes une carte. Trois pareilles ou cinq différentes, et c’est gagné.
+lesson-aim = Touche la bonne formule avant les autres, et tu gagnes la carte d’où la sorcière s’envole. Trois pareilles ou cinq différentes, et c’est gagné.
 lesson-most = Le plus nombreux
     .say = Le dé blanc dit deux : la sorcière volera jusqu’à la deuxième carte. Plein de sorcières ! Quelle image voit-on le plus sur les dés ?
     .why = Plein de sorcières sur la carte : l’image la plus nombreuse. Dis-la avant tout le monde.
