@@ -1,6 +1,7 @@
 /** What has moved since somebody last acted: the ways that stay marked on the board. */
 
 import type { Seat, Told } from '../net/types';
+import { words } from '../words/words.svelte';
 
 export interface Way {
   path: string[];
@@ -15,8 +16,9 @@ export interface Happened {
 
 const MOST = 6; // ways at a time: more is a tangle
 
-/** Behind the seat's own last step; for a spectator, those of the last turn. */
-export function waysOf({ log, seat }: Happened): Way[] {
+/** Behind the seat's own last step; for a spectator, those of the last turn. What was before a new round is gone. */
+export function waysOf({ log: all, seat }: Happened): Way[] {
+  const log = all.slice(all.findLastIndex((told) => words.has(`event-${told.name}`, 'next')) + 1);
   const deciders = log.filter((told) => told.actor >= 0);
   const last = deciders.at(-1)?.actor;
   const before =

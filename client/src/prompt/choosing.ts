@@ -42,7 +42,8 @@ export async function toggle(chooser: Chooser, item: string): Promise<void> {
   const without = chooser.picked.filter((one) => one !== item);
   if (without.length === chooser.picked.length) without.push(item);
   chooser.picked = without.slice(-set.size).sort((one, other) => set.items.indexOf(one) - set.items.indexOf(other));
-  if (chooser.picked.length === set.size) pick(chooser, `${set.verb} ${chooser.picked.join(' ')}`);
+  // never played by the last touch: what is named is not taken back
+  if (chooser.picked.length === set.size) void chooser.choose(`${set.verb} ${chooser.picked.join(' ')}`);
   else [chooser.text, chooser.preview] = ['', null];
 }
 

@@ -13,6 +13,9 @@ from walpurgis.words import LANGUAGES, Words
 NAMES = {0: "Inès", 1: "Jo", 2: "Léo"}
 
 
+NO_RIVAL: Args = {"other": 0, "total": 0}  # nobody else would win by a find
+
+
 def situation(game: Table, seat: Seat) -> tuple[str, Args, str, Args]:
     said = game.position.situation(seat)
     assert said is not None
@@ -37,11 +40,11 @@ def why(game: Table, seat: Seat, step: str, language: str) -> str:
 @clause("WB-10")
 def test_a_turn_begins_with_what_was_asked_last() -> None:
     game = three("5 12")
-    assert situation(game, 1) == ("first", {"other": 0}, "find", {"mistresses": 2, "count": 0})
+    assert situation(game, 1) == ("first", {"other": 0}, "find", {"mistresses": 2, "count": 0, **NO_RIVAL})
     assert hinted(game, 1) == [("wazbaraz", []), ("count", ["outside-of-0"])]
     game.play("1: play 3")
     laid = {"seat": 1, "value": 3, "place": 0, "target": 3}
-    assert situation(game, 2) == ("silence", laid, "find", {"mistresses": 2, "count": 18})
+    assert situation(game, 2) == ("silence", laid, "find", {"mistresses": 2, "count": 18, **NO_RIVAL})
     assert hinted(game, 2) == [("wazbaraz", []), ("silence", ["place-2"])]
     game.play("2: play 9")
     assert situation(game, 1)[:2] == ("waz", {"seat": 2, "value": 9, "place": 3, "target": 12})
@@ -50,7 +53,7 @@ def test_a_turn_begins_with_what_was_asked_last() -> None:
 @clause("WB-14")
 def test_suspects_are_counted_by_what_the_seat_itself_was_shown() -> None:
     game = three("5 20").play("1: play 10", "2: play 7", "1: play 4")
-    assert situation(game, 1) == ("asking", {"other": 0}, "ask", {"mistresses": 2, "count": 12})
+    assert situation(game, 1) == ("asking", {"other": 0}, "ask", {"mistresses": 2, "count": 12, **NO_RIVAL})
     game.play("1: ask 20")
     assert situation(game, 2)[3]["count"] == 12  # 1 to 9 and 18 to 20
     game.play("2: play 3")  # WAZ or not about 1 and 2: silence
@@ -65,7 +68,12 @@ def test_a_seat_with_one_set_left_is_told_that_it_can_name_it() -> None:
     game.play("1: name 2 5")
     assert situation(game, 1)[0] == "named"  # once a turn
     game.play("1: play 4")
-    assert situation(game, 2) == ("known", {"mistresses": 2}, "name", {})
+    assert situation(game, 2) == ("known", {"mistresses": 2}, "name", NO_RIVAL)
+
+
+@clause("WB-20")
+def test_everybody_is_warned_of_whoever_is_a_find_away_from_the_end() -> None:
+    assert situation(late(), 1)[3] == {"mistresses": 2, "count": 3, "other": 0, "total": 17}
 
 
 @clause("WB-06")

@@ -50,6 +50,9 @@ NAMED: Final = 6  # a card, after a naming (WB-17)
 ASKING: Final = 7  # the question of WB-14
 STAGES: Final = ["laying", "covering", "choosing", "opening", "dealing", "turn", "named", "asking"]
 
+PASSED: Final = 1  # WB-13: points of the WazBaraz
+FOUND: Final = 5  # WB-16: points of the finder
+WRONG: Final = 2  # WB-17: points of the WazBaraz
 # Where points come from: the start (WB-13), wrong namings (WB-17), the right one (WB-16).
 SOURCES: Final = ["rounds", "mistakes", "finds"]
 

@@ -19,6 +19,7 @@ from walpurgis.games.wazbaraz.board import (
     CHOOSING,
     COVERING,
     DEALING,
+    FOUND,
     FULL_DECK,
     HIGHEST,
     LAP,
@@ -34,6 +35,7 @@ from walpurgis.games.wazbaraz.board import (
     OPEN,
     OPEN_ODDS,
     OPENING,
+    PASSED,
     PLACES,
     SOURCES,
     START,
@@ -43,6 +45,7 @@ from walpurgis.games.wazbaraz.board import (
     WAZ,
     WITCH,
     WITCHES,
+    WRONG,
     Cards,
     Place,
     Places,
@@ -64,9 +67,6 @@ from walpurgis.kernel.refusal import Args, Refusal
 from walpurgis.kernel.steps import CHANCE, OVER, Actor, Seat, Step
 from walpurgis.kernel.view import Effect, Ending, Hint, Preview, Prompt, Situation, View
 
-PASSED: Final = 1  # WB-13: points of the WazBaraz
-FOUND: Final = 5  # WB-16: points of the finder
-WRONG: Final = 2  # WB-17: points of the WazBaraz
 TURNS_A_NAMING: Final = 20  # random play names at one turn of so many
 
 

@@ -12,6 +12,7 @@ from walpurgis.games.wazbaraz.board import (
     ASKING,
     CHOOSE,
     CHOOSING,
+    FOUND,
     HIGHEST,
     LAP,
     LOWEST,
@@ -341,19 +342,27 @@ def situation(dance: "WazBaraz", seat: Seat) -> Situation:
     if dance.stage == CHOOSING:
         return Situation("choose", {"mistresses": mistresses}, "hide", {})
     possible = heard_by(dance, seat)
-    left: Args = {"mistresses": mistresses, "count": suspects(possible).bit_count()}
+    left: Args = {"mistresses": mistresses, "count": suspects(possible).bit_count(), **_rival(dance, seat)}
     if dance.stage == ASKING:
         return Situation("asking", {"other": dance.wazbaraz}, "ask", left)
     if dance.stage == NAMED:
         return Situation("named", {}, "find", left)
     if len(possible) == 1:
-        return Situation("known", {"mistresses": mistresses}, "name", {})  # WB-15
+        return Situation("known", {"mistresses": mistresses}, "name", _rival(dance, seat))  # WB-15
     said = last_card(dance)
     if said is None:
-        return Situation("first", {"other": dance.wazbaraz}, "find", {"mistresses": mistresses, "count": 0})
+        return Situation("first", {"other": dance.wazbaraz}, "find", {**left, "count": 0})
     place, value = entry_place(said), entry_step(said)
     args: Args = {"seat": entry_seat(said), "value": value, "place": place, "target": (place + value) % PLACES}
     return Situation("waz" if entry_is_waz(said) else "silence", args, "find", left)
+
+
+def _rival(dance: "WazBaraz", seat: Seat) -> Args:
+    """Whoever else is a find away from the end (WB-16, WB-20); total is 0 where nobody is."""
+    others = [other for other in range(dance.setup.seats) if other != seat]
+    best = max(others, key=lambda other: dance.points[other])
+    total = dance.points[best]
+    return {"other": best, "total": total if total + FOUND >= LAP else 0}
 
 
 def effect(dance: "WazBaraz", step: Step) -> Effect | None:

@@ -424,8 +424,8 @@ situation-back-rich = { $who ->
        *[villager] Run home! Throw the dice, or pay and run far?
     }
 situation-choice = { $who ->
-    [hyena] The best throw of all: 24 squares, or two tabas?
-   *[villager] The best throw of all: 12 squares, or a taba?
+    [hyena] The best throw of all: up to 24 squares, or two tabas?
+   *[villager] The best throw of all: up to 12 squares, or a taba?
 }
     .title = Three black sides!
     .child = Three black ones! Run far, or take a coin?
@@ -443,7 +443,7 @@ situation-short = { $tabas ->
     .title = Not enough tabas yet
     .child = You are at the well, and you have too few coins. Throw the dice.
 
-aim-first = { the-round }The first at the well is the hyena: she starts over, drinks for 10 tabas, then eats: 2 points for all. The others pay 4, and run home for 1.
+aim-first = { the-round }The first at the well is the hyena: she keeps her tabas, starts over twice as fast, drinks for 10, then hunts. Getting home is 1 point; 2 for her if nobody does.
     .child = Go to the well and back home. Whoever is first at the well turns into the hyena, and eats the others!
 aim-water = { $tabas ->
     [0] At the well you will need 4 tabas: 2 for water, 2 to leave. You have none yet.

@@ -427,8 +427,8 @@ situation-back-rich = { $who ->
        *[villager] Rentre vite ! Lancer les dés, ou payer et courir loin ?
     }
 situation-choice = { $who ->
-    [hyena] Le plus beau lancer : 24 cases, ou deux tabas ?
-   *[villager] Le plus beau lancer : 12 cases, ou une taba ?
+    [hyena] Le plus beau lancer : jusqu’à 24 cases, ou deux tabas ?
+   *[villager] Le plus beau lancer : jusqu’à 12 cases, ou une taba ?
 }
     .title = Trois noires !
     .child = Trois noires ! Courir loin, ou prendre une pièce ?
@@ -446,7 +446,7 @@ situation-short = { $tabas ->
     .title = Il te manque des tabas
     .child = Tu es au puits, et tu n’as pas assez de pièces. Lance les dés.
 
-aim-first = { the-round }La première au puits est la hyène : elle repart du village, boit pour 10 tabas, puis mange : 2 points pour toutes. Les autres paient 4, et rentrent pour 1.
+aim-first = { the-round }Au puits en premier, on devient la hyène : elle garde ses tabas, repart deux fois plus vite, boit pour 10, puis chasse. Rentrer : 1 point ; 2 pour elle si personne ne rentre.
     .child = Va au puits, puis rentre à la maison. Qui arrive au puits en premier devient la hyène, et mange les autres !
 aim-water = { $tabas ->
     [0] Au puits il faudra 4 tabas : 2 pour l’eau, 2 pour repartir. Tu n’en as pas encore.

@@ -94,12 +94,12 @@ option-mistress_choice-drawn = Chance, and only the WazBaraz looks.
 
 situation-choose = Choose { count-of-leaders } leaders. The others lay cards and try to find them: the game says WAZ for you when a card passes one.
     .title = You are the WazBaraz!
-situation-first = Lay a card: it goes that many squares on. { $other } says WAZ if it passes over a leader.
+situation-first = Lay a card: it is counted on from the last one. { $other } says WAZ if it jumps over a leader; where it lands does not count.
 situation-waz = { $seat } laid the { $value }, { from-to }: WAZ! At least one leader dances under the arc. Lay a card.
 situation-silence = { $seat } laid the { $value }, { from-to }: silence. No leader under the dots. Lay a card.
 situation-known = Only { count-of-leaders } suspects are left: you can name them now.
     .title = You know!
-situation-named = Nobody will say which. Now lay a card.
+situation-named = Nobody will say which of them is wrong. Now lay a card.
     .title = Wrong!
 situation-asking = Ask about any witch you like: { $other } will show you OK or NO. That ends your turn.
     .title = Exactly on the start!
@@ -107,11 +107,16 @@ aim-hide = Keep them hidden: 1 point for you whenever a card reaches or passes t
 aim-find = { $count ->
     [0] Find the { count-of-leaders } leaders before anybody else: 5 points. With 21 points you win.
    *[other] Find the { count-of-leaders } leaders: 5 points. With 21 points you win. { $count } suspects are left.
-}
-aim-name = Name them before anybody else: 5 points. With 21 points you win.
-aim-ask = Everybody hears your question, you alone see the answer. { $count } suspects are left.
+}{ the-rival }
+aim-name = Name them before anybody else: 5 points. With 21 points you win.{ the-rival }
+aim-ask = Everybody hears your question, you alone see the answer. { $count } suspects are left.{ the-rival }
 
-effect-start = start: a question!
+the-rival = { $total ->
+    [0] { "" }
+   *[other] { " " }Beware: { $other } already has { $total } of 21!
+}
+
+effect-start = start: a question! +1 WazBaraz
 effect-pass = { to-square }, +1 WazBaraz
 effect-end = { $other } wins!
 effect-ask = OK or NO, for you alone
@@ -147,8 +152,9 @@ event-right = Right! The dance stops: { $points } points for { $seat }.
 event-wrong = Wrong, and nobody will say which: { $points } points for { $other }.
     .news = { $seat } named { $witches }: wrong! { $points } points for { $other }.
 event-points = { $points ->
-    [one] { $seat } moves on 1 square: { $total } of 21.
-   *[other] { $seat } moves on { $points } squares: { $total } of 21.
+    [1] The start was reached or passed: 1 point for { $seat }, now { $total } of 21.
+    [2] For the mistake: 2 points for { $seat }, now { $total } of 21.
+   *[other] For the find: { $points } points for { $seat }, now { $total } of 21.
 }
 event-laid = { $seat } lays the { $value }: { from-to }.
 event-waz = { $count ->
@@ -213,7 +219,7 @@ step-no-ask = Ask nothing
 title-choose = The leaders of the dance
     .go = They lead the dance!
 title-name = I know who leads the dance!
-    .more = 5 points; or 2 for WazBaraz, and you go on
+    .more = 5 points; wrong: 2 for WazBaraz, and you lay a card
     .picked = I name
     .go = I name them!
 

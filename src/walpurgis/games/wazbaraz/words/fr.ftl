@@ -94,12 +94,12 @@ option-mistress_choice-drawn = Le hasard, et seul le WazBaraz regarde.
 
 situation-choose = Choisis { count-of-leaders } maîtresses. Les autres posent des cartes pour les trouver : le jeu dit WAZ pour toi quand une carte en dépasse une.
     .title = Tu es le WazBaraz !
-situation-first = Pose une carte : elle avance d’autant de cases. { $other } dit WAZ si elle passe par-dessus une maîtresse.
+situation-first = Pose une carte : on compte à partir de la dernière. { $other } dit WAZ si elle saute une maîtresse ; la case où elle arrive ne compte pas.
 situation-waz = { $seat } a posé le { $value }, { from-to } : WAZ ! Au moins une maîtresse danse sous l’arc. Pose une carte.
 situation-silence = { $seat } a posé le { $value }, { from-to } : silence. Aucune maîtresse sous les points. Pose une carte.
 situation-known = Il ne reste que { count-of-leaders } suspectes : tu peux les nommer tout de suite.
     .title = Tu sais !
-situation-named = Personne ne dira laquelle. Pose maintenant une carte.
+situation-named = Personne ne dira laquelle est fausse. Pose maintenant une carte.
     .title = Raté !
 situation-asking = Demande une sorcière, celle que tu veux : { $other } te montrera OK ou NON. Ton tour est alors fini.
     .title = Pile sur le départ !
@@ -107,11 +107,16 @@ aim-hide = Qu’on ne les trouve pas : 1 point pour toi dès qu’une carte att
 aim-find = { $count ->
     [0] Trouve les { count-of-leaders } maîtresses avant les autres : 5 points. À 21 points, tu gagnes.
    *[other] Trouve les { count-of-leaders } maîtresses : 5 points. À 21 points, tu gagnes. Il reste { $count } suspectes.
-}
-aim-name = Nomme-les avant les autres : 5 points. À 21 points, tu gagnes.
-aim-ask = Tout le monde entend ta question, mais la réponse n’est que pour toi. Il reste { $count } suspectes.
+}{ the-rival }
+aim-name = Nomme-les avant les autres : 5 points. À 21 points, tu gagnes.{ the-rival }
+aim-ask = Tout le monde entend ta question, mais la réponse n’est que pour toi. Il reste { $count } suspectes.{ the-rival }
 
-effect-start = départ : une question !
+the-rival = { $total ->
+    [0] { "" }
+   *[other] { " " }Attention : { $other } a déjà { $total } points sur 21 !
+}
+
+effect-start = départ : une question ! +1 au WazBaraz
 effect-pass = { to-square }, +1 au WazBaraz
 effect-end = { $other } gagne !
 effect-ask = OK ou NON, rien que pour toi
@@ -147,8 +152,9 @@ event-right = C’est juste ! La danse s’arrête : { $points } points pour {
 event-wrong = Raté, et personne ne dira laquelle : { $points } points pour { $other }.
     .news = { $seat } a nommé { $witches } : raté ! { $points } points pour { $other }.
 event-points = { $points ->
-    [one] { $seat } avance d’une case : { $total } sur 21.
-   *[other] { $seat } avance de { $points } cases : { $total } sur 21.
+    [1] Le départ est atteint ou passé : 1 point pour { $seat }, { $total } sur 21.
+    [2] Pour l’erreur : 2 points pour { $seat }, { $total } sur 21.
+   *[other] Pour la trouvaille : { $points } points pour { $seat }, { $total } sur 21.
 }
 event-laid = { $seat } pose le { $value } : { from-to }.
 event-waz = { $count ->
@@ -213,7 +219,7 @@ step-no-ask = Ne rien demander
 title-choose = Les maîtresses de la danse
     .go = Elles mènent la danse !
 title-name = Je sais qui mène la danse !
-    .more = 5 points ; ou 2 au WazBaraz, et tu continues
+    .more = 5 points ; faux : 2 au WazBaraz, et tu poses une carte
     .picked = Je nomme
     .go = Je les nomme !
 
