@@ -12,7 +12,7 @@ from tests.server.command import Serving, serving
 from tests.server.running import PATIENCE_S, Guest, Line, at_table
 
 NEVER_S = str(10 * PATIENCE_S)
-SOON_S = "0.25"
+SOON_S = "1"  # four looks of the watchdog: a busy machine may keep an honest game from its turn for one
 ENTRIES = """
 snails = snails:GAME
 slugs = slugs:GAME

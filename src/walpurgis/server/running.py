@@ -141,12 +141,13 @@ async def serve(
     server = Server(_config(connections), connections, requests, watchdog)
     upkeep = [asyncio.create_task(connections.pulse()), asyncio.create_task(requests.look_after())]
     _spare_the_collector()
+    broken = games.broken()  # all of them are loaded before anybody watches how long a game takes
     listening.listen(BACKLOG)
     try:
         with server.capture_signals(), watchdog.watching():
             if ready is not None:
                 ready(server)  # from now on people know how to close it, and may
-            for error in games.broken().values():
+            for error in broken.values():
                 log.warning("a game cannot be played", extra=fields(**error.args_for_words))
             log.info("open", extra=fields(port=listening.getsockname()[1]))
             await server.serve([listening])
