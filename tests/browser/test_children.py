@@ -125,7 +125,7 @@ def test_a_finger_that_hurries_through_the_last_step_begins_no_other_game(browse
                 child.touch()
             child.page.clock.run_for(SETTLE_MS)
         assert not child.page.locator(".kids .acts :is(button, a)").count()
-        child.page.clock.run_for(2000)
+        child.page.clock.run_for(4000)
         child.page.locator(".kids .acts .yes").wait_for()
         assert table in child.page.url
 

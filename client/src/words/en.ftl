@@ -427,7 +427,7 @@ review-none = None of your moves cost you much. Well played!
 
 ## Learning, and puzzles
 
-card-learn = Learn by playing
+card-learn = Learn it
 lesson-of = Learn { $game }
 lesson-skip = Skip the lesson
 lesson-aim-title = What it is about

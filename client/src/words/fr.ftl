@@ -423,7 +423,7 @@ review-none = Aucun de tes coups ne t’a coûté cher. Bien joué !
 
 ## Apprendre, et des énigmes
 
-card-learn = Apprendre en jouant
+card-learn = Apprendre
 lesson-of = Apprendre { $game }
 lesson-skip = Passer la leçon
 lesson-aim-title = De quoi s’agit-il ?

@@ -126,18 +126,18 @@ preview-out = She comes out onto square { $target }: your start square counts as
     .child = She comes out. Press the large picture!
 preview-out-push = She comes out onto square { $target }. It is taken: { the-pushed } goes back { pushed-back }, to square { $landing }, and everybody sees her colour.
     .child = She comes out, and whoever is in the way goes back.
-preview-move = From square { $square } to square { $target }. { past-the-door }
+preview-move = From square { $square } to square { $target }{ past-the-door }.
     .child = This hat hops on.
-preview-move-push = From square { $square } to square { $target }. It is taken: { the-pushed } goes back { pushed-back }, to square { $landing }, and everybody sees her colour. { past-the-door }
+preview-move-push = From square { $square } to square { $target }{ past-the-door }. It is taken: { the-pushed } goes back { pushed-back }, to square { $landing }, and everybody sees her colour.
     .child = This hat hops on, and whoever is in the way goes back.
-preview-home = { $needed ->
-    [one] From square { $square } into your goal: any roll is enough.
-   *[other] From square { $square } into your goal: { $needed } or more is enough.
+preview-home = From square { $square } into your goal { $needed ->
+    [one] (any roll is enough).
+   *[other] ({ $needed } or more is enough).
 } { $seen ->
     [own] She is one of yours: she stays there.
-   *[hidden] Sure that she is yours? { $wrong ->
+   *[hidden] Is she yours? { $wrong ->
         [goal] If not, she flies into her own goal and counts for her owner!
-       *[exit] If not, she goes to her own door, and from there any roll takes her into her goal!
+       *[exit] If not, she goes to her own door, one roll from her goal!
     }
 }
     .child = { $seen ->
@@ -285,7 +285,7 @@ pushed-back = { $back ->
    *[other] { $back } squares, as 7 back there is no room
 }
 past-the-door = { $past ->
-    [1] It goes past your door: one of yours would have another lap to do.
+    [1] , past your door
    *[other] { "" }
 }
 the-colour = { $colour ->

@@ -126,18 +126,18 @@ preview-out = Elle sort sur la case { $target } : ta case de départ compte pou
     .child = Elle sort. Touche la grande image !
 preview-out-push = Elle sort sur la case { $target }. La case est prise : { the-pushed } recule de { pushed-back }, jusqu’à la case { $landing }, et tout le monde voit sa couleur.
     .child = Elle sort, et qui est sur son chemin recule.
-preview-move = De la case { $square } à la case { $target }. { past-the-door }
+preview-move = De la case { $square } à la case { $target }{ past-the-door }.
     .child = Ce chapeau avance.
-preview-move-push = De la case { $square } à la case { $target }. La case est prise : { the-pushed } recule de { pushed-back }, jusqu’à la case { $landing }, et tout le monde voit sa couleur. { past-the-door }
+preview-move-push = De la case { $square } à la case { $target }{ past-the-door }. La case est prise : { the-pushed } recule de { pushed-back }, jusqu’à la case { $landing }, et tout le monde voit sa couleur.
     .child = Ce chapeau avance, et qui est sur son chemin recule.
-preview-home = { $needed ->
-    [1] De la case { $square } dans ton arrivée : n’importe quel dé suffit.
-   *[other] De la case { $square } dans ton arrivée : { $needed } ou plus suffit.
+preview-home = De la case { $square } à ton arrivée { $needed ->
+    [1] (tout dé suffit).
+   *[other] ({ $needed } ou plus suffit).
 } { $seen ->
     [own] C’est une des tiennes : elle y reste.
-   *[hidden] C’est bien une des tiennes ? { $wrong ->
+   *[hidden] Est-elle à toi ? { $wrong ->
         [goal] Sinon, elle file dans sa propre arrivée et compte pour son propriétaire !
-       *[exit] Sinon, elle va à sa propre porte, d’où n’importe quel dé la mène à son arrivée !
+       *[exit] Sinon, elle va à sa porte, à un dé de son arrivée !
     }
 }
     .child = { $seen ->
@@ -285,7 +285,7 @@ pushed-back = { $back ->
    *[other] { $back } cases, car 7 en arrière c’est pris
 }
 past-the-door = { $past ->
-    [1] Il passe devant ta porte : une des tiennes aurait encore un tour à faire.
+    [1] , en passant devant ta porte
    *[other] { "" }
 }
 the-colour = { $colour ->
