@@ -76,7 +76,8 @@ FOCUS: Final = """(selector) => {
   const found = [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
   return [found.length, found.indexOf(document.activeElement)];
 }"""
-# The arrow key that leads from the spot with the focus towards the nearest one that can be pressed; empty on one.
+# The arrow key that leads from the spot with the focus towards the nearest one that can be pressed; empty on one, null
+# where nothing can be pressed any more: the question may have been answered by a guide, or time, meanwhile.
 TOWARDS: Final = """() => {
   const middle = (one) => {
     const box = one.getBoundingClientRect();
@@ -84,6 +85,7 @@ TOWARDS: Final = """() => {
   };
   const [x, y] = middle(document.activeElement);
   const lit = [...document.querySelectorAll('.board .spot.lit')].map(middle);
+  if (!lit.length) return null;
   const ways = lit.map(([right, down]) => [right - x, down - y]);
   const [right, down] = ways.sort((one, other) => Math.hypot(...one) - Math.hypot(...other))[0];
   if (document.activeElement.matches('.lit')) return '';
@@ -247,7 +249,7 @@ class Person:
         for _ in range(MOST_ARROWS):
             key = self.page.evaluate(TOWARDS)
             if not key:
-                return True
+                return key is not None
             self.page.keyboard.press(key)
         return False
 
