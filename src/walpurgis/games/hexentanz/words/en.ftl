@@ -86,7 +86,7 @@ event-push = { $back ->
     [7] Make way! Out tumbles… { a-witch }! Whoever is pushed goes back 7: to square { $target }.
    *[other] Make way! Out tumbles… { a-witch }! 7 squares back there is no room, so again 7: { $back } in all, to square { $target }.
 }
-    .child = Make way! Out tumbles… { a-witch }! Back she goes.
+    .child = Make way! Out tumbles… { a-witch }! Back she goes, { $back } squares.
 event-short-cut = { $needed ->
     [one] A short cut: going back, she has come to her own door, and any roll takes her into her goal.
    *[other] A short cut: going back, she has come near her own door, and needs only { $needed } to get into her goal.
@@ -155,7 +155,7 @@ situation-move = You rolled a { $face }: move any hat { $face ->
     [one] { $face } square
    *[other] { $face } squares
 }. Yours are hidden among them.
-    .child = You rolled a { $face }. Touch a hat that glows.
+    .child = You rolled a { $face }. Which hat is yours? Touch one that glows.
 situation-six = You rolled a { $face }: move any hat { $face } squares, or look under one of them.
     .child = A six! Touch a hat that glows: move it, or look under it.
 aim-out = You are { the-colour }. Be the first to bring all { $witches } round into your goal, the { the-colour } strip outside. Remember where they go!

@@ -86,7 +86,7 @@ event-push = { $back ->
     [7] Pousse-toi ! Et voilà… { a-witch } ! Qui est poussée recule de 7 : jusqu’à la case { $target }.
    *[other] Pousse-toi ! Et voilà… { a-witch } ! 7 cases en arrière, c’est pris, donc encore 7 : { $back } en tout, jusqu’à la case { $target }.
 }
-    .child = Pousse-toi ! Et voilà… { a-witch } ! Elle recule.
+    .child = Pousse-toi ! Et voilà… { a-witch } ! Elle recule de { $back } cases.
 event-short-cut = { $needed ->
     [1] Un raccourci : en reculant, la voilà à sa propre porte, et n’importe quel dé la mène à son arrivée.
    *[other] Un raccourci : en reculant, la voilà près de sa propre porte, et { $needed } suffit pour l’arrivée.
@@ -155,7 +155,7 @@ situation-move = Tu as fait { $face } : avance n’importe quel chapeau de { $f
     [one] { $face } case
    *[other] { $face } cases
 }, les tiens sont parmi eux.
-    .child = Tu as fait { $face }. Touche un chapeau qui brille.
+    .child = Tu as fait { $face }. Lequel est à toi ? Touche un chapeau qui brille.
 situation-six = Tu as fait { $face } : avance n’importe quel chapeau de { $face } cases, ou regarde sous l’un d’eux.
     .child = Un six ! Touche un chapeau qui brille : avance-le, ou regarde dessous.
 aim-out = Ta couleur : la { the-colour }. Mène avant les autres tes { $witches } sorcières à ton arrivée, la bande { the-colour } autour du cercle. Retiens où elles vont !

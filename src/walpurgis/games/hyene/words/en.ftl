@@ -99,7 +99,10 @@ event-taba = { $gain ->
     [one] { $seat } pockets a taba and has { $tabas }.
    *[other] { $seat } pockets { $gain } tabas and has { $tabas }.
 }
-    .child = { $seat } gets a coin.
+    .child = { $gain ->
+        [one] { $seat } gets a coin.
+       *[other] { $seat } gets { $gain } coins.
+    }
 event-nothing = No luck: { $seat } still owes { $due } tabas and stays at the well.
     .child = No luck: { $seat } stays at the well.
 event-buy = { $seat } pays { $price } tabas for the long run, and the dice may rest.
@@ -131,7 +134,7 @@ event-well = { $due ->
     .child = { $seat } is at the well. A hand is held out: coins, please!
 event-hyena = { $seat } is first at the well and grows a great many teeth: here is the hyena, starting again from the village.
     .news = { $seat } is the hyena! She starts again from the village, and for her everything is double. She pays 10 tabas at the well, then hunts: she eats whoever she reaches or passes.
-    .child = { $seat } is first at the well, and turns into the hyena!
+    .child = { $seat } is first at the well, and turns into the hyena! She starts again in the village, twice as fast. First she must drink.
 event-pay-water = { $due ->
     [10] { $seat } pays 10 tabas for a long drink.
    *[other] { $seat } pays { $due } tabas for water; { $due } more for permission to leave.
@@ -398,7 +401,10 @@ situation-out-rich = { $who ->
         [hyena] To the well, hyena!
        *[villager] Off to the well!
     }
-    .child = Off to the well! Throw the dice, or pay and run far?
+    .child = { $who ->
+        [hyena] To the well, hyena! Throw the dice, or pay and run far?
+       *[villager] Off to the well! Throw the dice, or pay and run far?
+    }
 situation-back = { $who ->
     [hyena] { scent } Throw the dice.
    *[villager] { chased } Throw the dice.
@@ -428,7 +434,7 @@ situation-choice = { $who ->
    *[villager] The best throw of all: up to 12 squares, or a taba?
 }
     .title = Three black sides!
-    .child = Three black ones! Run far, or take a coin?
+    .child = Three black ones! Run far, or take coins?
 situation-due = You are at the well with { $tabas } tabas, and { owed }.
     .title = Pay, or keep?
     .child = You are at the well. Pay, or keep your coins?
@@ -441,7 +447,7 @@ situation-short = { $tabas ->
    *[other] You are at the well with { $tabas } tabas, and { owed }. Throw the dice.
 }
     .title = Not enough tabas yet
-    .child = You are at the well, and you have too few coins. Throw the dice.
+    .child = You are at the well, and you need { $due } coins. Throw the dice.
 
 aim-first = { the-round }The first at the well is the hyena: she keeps her tabas, starts over twice as fast, drinks for 10, then hunts. Getting home is 1 point; 2 for her if nobody does.
     .child = Go to the well and back home. Whoever is first at the well turns into the hyena, and eats the others!

@@ -102,7 +102,10 @@ event-taba = { $gain ->
     }.
    *[other] { $seat } empoche { $gain } tabas et en a { $tabas }.
 }
-    .child = { $seat } gagne une pièce.
+    .child = { $gain ->
+        [one] { $seat } gagne une pièce.
+       *[other] { $seat } gagne { $gain } pièces.
+    }
 event-nothing = Coup pour rien : { $seat } doit encore { $due } tabas et reste au puits.
     .child = Pas de chance : { $seat } reste au puits.
 event-buy = { $seat } paie { $price } tabas pour la longue course, et les dés se reposent.
@@ -134,7 +137,7 @@ event-well = { $due ->
     .child = { $seat } est au puits. Une main se tend : les pièces, s’il te plaît !
 event-hyena = { $seat } touche le puits avant tout le monde et se découvre beaucoup de dents : voilà la hyène, qui repart du village.
     .news = { $seat } est la hyène ! Elle repart du village, et pour elle tout est double. Au puits elle paie 10 tabas, puis elle chasse : elle mange qui elle rejoint ou dépasse.
-    .child = { $seat } arrive en premier au puits, et devient la hyène !
+    .child = { $seat } arrive en premier au puits, et devient la hyène ! Elle repart du village, deux fois plus vite. Elle doit d’abord boire.
 event-pay-water = { $due ->
     [10] { $seat } paie 10 tabas pour boire longtemps.
    *[other] { $seat } paie { $due } tabas pour l’eau ; encore { $due } pour repartir.
@@ -401,7 +404,10 @@ situation-out-rich = { $who ->
         [hyena] Au puits, hyène !
        *[villager] En route pour le puits !
     }
-    .child = En route pour le puits ! Lancer les dés, ou payer et courir loin ?
+    .child = { $who ->
+        [hyena] Au puits, la hyène ! Lancer les dés, ou payer et courir loin ?
+       *[villager] En route pour le puits ! Lancer les dés, ou payer et courir loin ?
+    }
 situation-back = { $who ->
     [hyena] { scent } Lance les dés.
    *[villager] { chased } Lance les dés.
@@ -431,7 +437,7 @@ situation-choice = { $who ->
    *[villager] Le plus beau lancer : jusqu’à 12 cases, ou une taba ?
 }
     .title = Trois noires !
-    .child = Trois noires ! Courir loin, ou prendre une pièce ?
+    .child = Trois noires ! Courir loin, ou prendre des pièces ?
 situation-due = Tu es au puits avec { $tabas } tabas, et { owed }.
     .title = Payer, ou garder ?
     .child = Tu es au puits. Payer, ou garder tes pièces ?
@@ -444,7 +450,7 @@ situation-short = { $tabas ->
    *[other] Tu es au puits avec { $tabas } tabas, et { owed }. Lance les dés.
 }
     .title = Il te manque des tabas
-    .child = Tu es au puits, et tu n’as pas assez de pièces. Lance les dés.
+    .child = Tu es au puits, et il te faut { $due } pièces. Lance les dés.
 
 aim-first = { the-round }Au puits en premier, on devient la hyène : elle garde ses tabas, repart deux fois plus vite, boit pour 10, puis chasse. Rentrer : 1 point ; 2 pour elle si personne ne rentre.
     .child = Va au puits, puis rentre à la maison. Qui arrive au puits en premier devient la hyène, et mange les autres !
