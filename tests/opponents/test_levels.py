@@ -35,10 +35,11 @@ def test_a_higher_level_thinks_more() -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_everybody_but_the_best_has_lapses_and_a_higher_level_fewer(game: Game) -> None:
-    lapses = [mind_of(game).lapses(level) for level in LEVELS]
-    for lower, higher in pairwise(lapses):
-        assert lower.whim + lower.overlooks > higher.whim + higher.overlooks
-    assert (lapses[-1].whim, lapses[-1].overlooks) == (0, 0)
+    for seats in game.seats:
+        lapses = [mind_of(game).lapses(level, seats) for level in LEVELS]
+        for lower, higher in pairwise(lapses):
+            assert lower.whim + lower.overlooks > higher.whim + higher.overlooks
+        assert (lapses[-1].whim, lapses[-1].overlooks) == (0, 0)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -108,7 +109,8 @@ def test_the_docs_say_how_much_each_level_thinks() -> None:
 
 
 def test_the_docs_say_how_often_each_level_goes_wrong_in_each_game() -> None:
-    for name in GAME_NAMES:
-        lapses = [mind_of(find(name)).lapses(level) for level in range(1, 5)]
-        cells = " | ".join(f"{100 * lapse.whim:g} · {100 * lapse.overlooks:g}" for lapse in lapses)
-        assert f"| {cells} |" in DOCS, f"{name}: {cells}"
+    for game in map(find, GAME_NAMES):
+        for seats in game.seats:
+            lapses = [mind_of(game).lapses(level, seats) for level in range(1, 5)]
+            cells = " | ".join(f"{100 * lapse.whim:g} · {100 * lapse.overlooks:g}" for lapse in lapses)
+            assert f"| {cells} |" in DOCS, f"{game.name}, {seats} seats: {cells}"

@@ -68,8 +68,8 @@ class Mind:
         self.horizon = horizon
         self.rehearses = rehearses
 
-    def lapses(self, level: int) -> Lapses:
-        """How this level goes wrong in this game."""
+    def lapses(self, level: int, seats: int) -> Lapses:
+        """How this level goes wrong in this game of so many seats."""
         return LAPSES[level]
 
     def whim(self, position: Position, seat: Seat, level: int, rng: Random) -> Step:

@@ -42,7 +42,7 @@ def choose(
     if len(legal) == 1:
         return Thought(seat, legal[0])
     mind = mind_of(game) if settings.knowledge else PLAIN
-    lapses = _lapses(mind, settings)
+    lapses = _lapses(mind, settings, world.setup.seats)
     if rng.random() < lapses.whim:
         return Thought(seat, mind.whim(world, seat, settings.level, rng))
     if mind.prepare(world, settings.level, patience(settings, deadline, clock)):
@@ -64,8 +64,8 @@ def choose(
     return Thought(seat, at_any_time(world, seat, best, rng), chance, thinking.simulations, ranking)
 
 
-def _lapses(mind: Mind, settings: Settings) -> Lapses:
-    usual = mind.lapses(settings.level)
+def _lapses(mind: Mind, settings: Settings, seats: int) -> Lapses:
+    usual = mind.lapses(settings.level, seats)
     whim = usual.whim if settings.whim is None else settings.whim
     return Lapses(whim, usual.overlooks if settings.overlooks is None else settings.overlooks)
 

@@ -76,7 +76,7 @@ class HexenRennenMind(Mind):
     def __init__(self) -> None:
         super().__init__(horizon=HORIZON)
 
-    def lapses(self, level: int) -> Lapses:
+    def lapses(self, level: int, seats: int) -> Lapses:
         return LAPSES[level]
 
     def whim(self, position: Position, seat: Seat, level: int, rng: Random) -> Step:

@@ -23,6 +23,16 @@ LAPSES: Final = [
     Lapses(whim=0.04, overlooks=0.08),
     Lapses(whim=0.0, overlooks=0.0),
 ]
+# Of five and six, who have two witches each and wait for long, luck decides more: the same lapses would cost less.
+CROWD: Final = 5  # seats
+LAPSES_IN_A_CROWD: Final = [
+    Lapses(1.0, 0.0),
+    Lapses(whim=0.32, overlooks=0.5),
+    Lapses(whim=0.23, overlooks=0.36),
+    Lapses(whim=0.145, overlooks=0.24),
+    Lapses(whim=0.06, overlooks=0.11),
+    Lapses(whim=0.0, overlooks=0.0),
+]
 
 
 @final
@@ -32,8 +42,8 @@ class HexentanzMind(Mind):
     def __init__(self) -> None:
         super().__init__(HORIZON, rehearses=True)
 
-    def lapses(self, level: int) -> Lapses:
-        return LAPSES[level]
+    def lapses(self, level: int, seats: int) -> Lapses:
+        return (LAPSES_IN_A_CROWD if seats >= CROWD else LAPSES)[level]
 
     def whim(self, position: Position, seat: Seat, level: int, rng: Random) -> Step:
         """To push somebody, whoever it is; else any hat."""

@@ -61,7 +61,7 @@ class HyeneMind(Mind):
     def __init__(self) -> None:
         super().__init__(rehearses=True)
 
-    def lapses(self, level: int) -> Lapses:
+    def lapses(self, level: int, seats: int) -> Lapses:
         return LAPSES[level]
 
     def whim(self, position: Position, seat: Seat, level: int, rng: Random) -> Step:

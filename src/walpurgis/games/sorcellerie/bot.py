@@ -46,7 +46,7 @@ USUAL_READER: Final = 3  # the level of those who play in a playout
 
 @final
 class SorcellerieMind(Mind):
-    def lapses(self, level: int) -> Lapses:
+    def lapses(self, level: int, seats: int) -> Lapses:
         return LAPSES[level]
 
     def whim(self, position: Position, seat: Seat, level: int, rng: Random) -> Step:

@@ -90,7 +90,7 @@ class Deduction(Belief):
 
 @final
 class WazBarazMind(Mind):
-    def lapses(self, level: int) -> Lapses:
+    def lapses(self, level: int, seats: int) -> Lapses:
         return LAPSES[level]
 
     def whim(self, position: Position, seat: Seat, level: int, rng: Random) -> Step:
