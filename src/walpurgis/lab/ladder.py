@@ -191,18 +191,18 @@ def play_deal(contest: Contest, deal: int) -> tuple[float, float]:
     for seating in contest.seatings():
         players = [contest.one if first else contest.two for first in seating]
         places = play_game(game, contest, deal, players).places()
-        pairs.append(_pairwise(places, seating))
-        shares.append(_share(places, seating))
+        pairs.append(came_in_before(places, seating))
+        shares.append(share_of_payoffs(places, seating))
     return mean(pairs), mean(shares)
 
 
-def _pairwise(places: list[int], seating: tuple[bool, ...]) -> float:
+def came_in_before(places: list[int], seating: tuple[bool, ...]) -> float:
     ones = [place for place, first in zip(places, seating, strict=True) if first]
     twos = [place for place, first in zip(places, seating, strict=True) if not first]
     return mean([1.0 if one < two else 0.5 if one == two else 0.0 for one in ones for two in twos])
 
 
-def _share(places: list[int], seating: tuple[bool, ...]) -> float:
+def share_of_payoffs(places: list[int], seating: tuple[bool, ...]) -> float:
     worth = payoffs(places)
     ones = [value for value, first in zip(worth, seating, strict=True) if first]
     twos = [value for value, first in zip(worth, seating, strict=True) if not first]
