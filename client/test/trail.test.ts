@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { waysOf } from '../src/board/trail';
 import type { Told } from '../src/net/types';
+import { deedsOf, sinceOwn } from '../src/table/since';
 
 const told = (at: number, actor: number, path: string[]): Told => ({
   at,
@@ -43,4 +44,28 @@ test('before anything of mine everything of the others counts, up to a tangle', 
 
 test('how the table was laid before anybody acted is not marked', () => {
   expect(ends(0, [told(1, -1, ['pile', 'a']), told(2, 1, ['a', 'b'])])).toEqual(['1 ab']);
+});
+
+test('what seats did since my own last step is put together by who did it', () => {
+  const named = (at: number, actor: number, name: string, seat?: number): Told => ({
+    ...told(at, actor, []),
+    name,
+    args: seat === undefined ? {} : { seat },
+  });
+  const events = [
+    named(1, 0, 'move', 0),
+    named(2, 0, 'die', 1),
+    named(3, 1, 'move', 1),
+    named(3, 1, 'push'),
+    named(4, 1, 'die', 2),
+    named(5, 2, 'move', 2),
+    named(5, 2, 'eaten', 0),
+    named(6, 2, 'die', 0),
+  ];
+  const isShort = (name: string) => name !== 'die';
+  const said = (all: Told[], isNext: (name: string) => boolean = () => false) =>
+    deedsOf(sinceOwn(all, 0, isNext), isShort).map(({ seat, told }) => `${seat} ${told.map(({ name }) => name)}`);
+  expect(said(events)).toEqual(['1 move,push', '2 move', '0 eaten']);
+  expect(said(events.slice(0, 2))).toEqual([]);
+  expect(said([...events, named(7, 2, 'round')], (name) => name === 'round')).toEqual([]);
 });

@@ -1,7 +1,9 @@
 """Following the others: what just happened is marked, and shown once more as often as one likes."""
 
+import re
 import time
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.house import PATIENCE_S, House
@@ -36,6 +38,25 @@ def test_what_just_happened_is_shown_again_with_one_tap(browser: Browser, house:
         expect(jo.page.locator(".prompt h2").first).to_have_text(question)
 
 
+@pytest.mark.parametrize(("language", "said"), [("en", "Since your move:"), ("fr", "Depuis ton coup\u00a0:")])
+def test_what_the_others_did_since_my_move_stands_in_one_line(
+    browser: Browser, house: House, language: str, said: str
+) -> None:
+    """In two rows on the smallest phone, with three others; all that happened is a press away."""
+    with Person(browser, house.address, (360, 740), has_touch=True) as jo:
+        jo.begin("hexentanz", 4, "Jo")
+        jo.page.goto(f"{jo.page.url}?lang={language}")
+        jo.page.locator(ASKED).first.wait_for()
+        expect(jo.page.locator(".recent .since")).to_have_count(0)  # nobody has done anything
+        for _ in range(3):
+            jo.play_until(".prompt .preview .go")
+            jo.act()
+            line = jo.page.locator(".recent .since")
+            expect(line).to_contain_text(said)
+            assert re.fullmatch(rf"{said} Stella .+ · Rainette .+ · Foudrine .+", line.inner_text()), line.inner_text()
+            assert line.evaluate("one => one.scrollHeight <= one.clientHeight + 1"), line.inner_text()
+
+
 def test_by_keyboard_and_after_a_reload_it_is_the_same(browser: Browser, house: House) -> None:
     with Person(browser, house.address) as jo:
         after_others(jo)
@@ -64,7 +85,7 @@ def test_what_the_others_moved_stays_marked_until_the_own_next_step(browser: Bro
         jo.go_to(table)
         leo_is_asked = leo.page.locator(ASKED).first
         deadline = time.monotonic() + PATIENCE_S
-        while not (leo_is_asked.is_visible() and "Jo walks" in leo.page.locator(".recent").inner_text()):
+        while not (leo_is_asked.is_visible() and "squares" in leo.page.locator(".recent").inner_text()):
             assert time.monotonic() < deadline, "Jo did not walk"
             if leo_is_asked.is_visible():
                 leo.act()
@@ -73,7 +94,12 @@ def test_what_the_others_moved_stays_marked_until_the_own_next_step(browser: Bro
             jo.wait()
         way = leo.page.locator(".trail .way").first
         expect(way).to_be_attached()
-        leo.page.locator(".preview .go").wait_for()  # what the only move would do is shown as well
+        # what the only move would do is shown at once; of several one is chosen
+        several = leo.page.locator(".prompt .offer:not(.settled) .step:not(.on)")
+        several.or_(leo.page.locator(".preview .go")).first.wait_for()
+        if several.count():
+            several.first.click()
+        leo.page.locator(".preview .go").wait_for()
         expect(way).to_be_attached()
         leo.page.locator(".preview .go").click()
         expect(way).not_to_be_attached()

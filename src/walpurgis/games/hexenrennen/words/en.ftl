@@ -89,12 +89,16 @@ event-course = Shuffled with everybody’s tiles, face down: the course is ready
 event-die = { $seat } rolls a { $face }.
 event-stuck = { $seat } can do nothing with a { $face }. The witches whistle and look elsewhere.
     .you = You rolled a { $face }: none of your witches can move by that, so your turn is over.
+    .short = cannot move
 event-enter = { $seat }’s witch { $witch } takes off: tile { $target }.
+    .short = takes off → { $target }
 event-move = { $seat }’s witch { $witch } flies from tile { $place } { to-place }.
+    .short = { flown }
 event-reveal = Tile { $place } is turned over: { a-tile }!
 event-rest = Tile { $place }, { a-tile }: { $seat }’s witch { $witch } sits down there, and the turn is over.
 event-held = { $seat }’s witch { $witch } stops on { a-tile }, but there is nowhere to leap to: she stays on tile { $place }.
 event-carried = { $seat }’s witch { $witch } stops on { a-tile } and leaps from tile { $place } { to-place }.
+    .short = leaps → { $target }
 event-symbol = Ouch! Tile { $place } bears { $seat }’s symbol. What will become of { $other }’s witch { $witch }?
 event-own-symbol = { $seat }’s witch { $witch } lands on her own symbol, tile { $place }. A card, perhaps?
 event-forced = A number card sent her there, so { $seat } must answer with a card.
@@ -103,19 +107,27 @@ event-unanswered = So { $other }’s witch { $witch } stays on tile { $place }.
 event-empty = A symbol { of-clan }, but that pile is empty: { $seat }’s witch { $witch } gets away with it.
 event-stay = { $seat }’s witch { $witch } stays put on tile { $place }.
 event-spare = { $seat } spares { $other }’s witch { $witch } on tile { $place }. This time.
+    .short = spares { $other }
 event-forward = { $value ->
     [sym] { $seat } plays a symbol: witch { $witch } flies from tile { $place } to the next one, tile { $target }.
    *[other] { $seat } plays the { $value }: witch { $witch } flies from tile { $place } { to-place }.
 }
+    .short = { $value ->
+        [sym] symbol: { flown }
+       *[other] card { $value }: { flown }
+    }
 event-back = { $value ->
     [sym] { $seat } plays a symbol: { $other }’s witch { $witch } is whirled back from tile { $place } to the nearest free symbol of that kind, tile { $target }.
    *[other] { $seat } plays the { $value }: { $other }’s witch { $witch } goes back from tile { $place } to tile { $target }.
 }
+    .short = sends { $other } back → { $target }
 event-neutral = From the pile comes { a-tile }: { $seat }’s witch { $witch } goes back from tile { $place } { back-to }.
     .you = From the pile came { a-tile }: your witch { $witch } went back from tile { $place } { back-to }.
+    .short = back → { $target }
 event-in-vain = From the pile comes { a-tile }, in vain: { $seat }’s witch { $witch } stays on tile { $place }, and breathes again.
     .you = From the pile came { a-tile }, in vain: your witch { $witch } stayed on tile { $place }.
 event-finish = Arrived! { $seat }’s witch { $witch } sits down by the fire: { $points } points.
+    .short = { $points } points
 event-over = All three of { $seat }’s witches are at the fire: the race is over.
 event-winner = { $seat } wins with { $points } points!
 end-won = { $other } has three witches by the fire: the race is over. Most points win: { $points } for { $seat }.
@@ -391,6 +403,12 @@ and-there = { $then ->
     [other] , another symbol: { $other } may send her back
     [neutral] , a symbol { of-clan }: a card from the pile sends her back
    *[none] { "" }
+flown = { $target ->
+    [49] { $place } → finish
+    [50] { $place } → finish
+    [51] { $place } → finish
+   *[other] { $place } → { $target }
+}
 }
 carried-on = { $jumps ->
     [0] { "" }

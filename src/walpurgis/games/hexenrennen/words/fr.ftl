@@ -89,12 +89,16 @@ event-course = Mélangées avec celles des autres, face cachée : le parcours e
 event-die = { $seat } fait { $face }.
 event-stuck = { $seat } ne peut rien faire d’un { $face }. Les sorcières sifflotent et regardent ailleurs.
     .you = Tu as fait { $face } : aucune de tes sorcières ne peut avancer d’autant, et ton tour est fini.
+    .short = ne peut pas bouger
 event-enter = { $seat } lance sa sorcière { $witch }, qui se pose sur la case { $target }.
+    .short = s’envole → { $target }
 event-move = { $seat } fait voler sa sorcière { $witch } de la case { $place } { to-place }.
+    .short = { flown }
 event-reveal = La case { $place } est retournée : { a-tile } !
 event-rest = Pour { $seat }, { a-tile } sur la case { $place } : la sorcière { $witch } s’y assoit, et le tour est fini.
 event-held = Pour { $seat }, { a-tile }, mais nulle part où bondir. La sorcière { $witch } reste sur la case { $place }.
 event-carried = Pour { $seat }, { a-tile } : la sorcière { $witch } bondit de la case { $place } { to-place }.
+    .short = bondit → { $target }
 event-symbol = Aïe ! La case { $place } porte le symbole d’un autre clan : { $seat } décide du sort de la sorcière { $witch } ({ $other }).
 event-own-symbol = La sorcière { $witch } retrouve son propre symbole sur la case { $place }. Une carte, { $seat } ?
 event-forced = Une carte à nombre l’a envoyée là : { $seat } doit répondre.
@@ -103,19 +107,27 @@ event-unanswered = La sorcière { $witch } ({ $other }) reste donc sur la case {
 event-empty = Un symbole { of-clan }, mais la pile est vide : la sorcière { $witch } ({ $seat }) l’échappe belle.
 event-stay = { $seat } laisse sa sorcière { $witch } bien assise sur la case { $place }.
 event-spare = { $seat } laisse la sorcière { $witch } ({ $other }) sur la case { $place }. Pour cette fois.
+    .short = épargne { $other }
 event-forward = { $value ->
     [sym] { $seat } joue un symbole : la sorcière { $witch } vole de la case { $place } au symbole suivant, sur la case { $target }.
    *[other] { $seat } joue un { $value } : la sorcière { $witch } vole de la case { $place } { to-place }.
 }
+    .short = { $value ->
+        [sym] symbole : { flown }
+       *[other] carte { $value } : { flown }
+    }
 event-back = { $value ->
     [sym] { $seat } joue un symbole : la sorcière { $witch } ({ $other }) tourbillonne de la case { $place } au symbole pareil le plus proche qui soit libre, case { $target }.
    *[other] { $seat } joue un { $value } : la sorcière { $witch } ({ $other }) recule de la case { $place } à la case { $target }.
 }
+    .short = renvoie { $other } → { $target }
 event-neutral = De la pile sort { a-tile } : la sorcière { $witch } ({ $seat }) recule de la case { $place } { back-to }.
     .you = De la pile est venu { a-tile } : ta sorcière { $witch } a reculé de la case { $place } { back-to }.
+    .short = recule → { $target }
 event-in-vain = De la pile sort { a-tile }, pour rien : la sorcière { $witch } ({ $seat }) reste sur la case { $place }, et respire.
     .you = De la pile est venu { a-tile }, en vain : ta sorcière { $witch } est restée sur la case { $place }.
 event-finish = Arrivée ! Pour { $seat }, la sorcière { $witch } s’assoit près du feu : { $points } points.
+    .short = { $points } points
 event-over = { $seat } a ses trois sorcières au coin du feu : la course est finie.
 event-winner = { $seat } gagne avec { $points } points !
 end-won = { $other } a trois sorcières au coin du feu : la course est finie. Le plus de points gagne : { $points } pour { $seat }.
@@ -394,6 +406,12 @@ and-there = { $then ->
     [other] , un autre symbole : { $other } peut la renvoyer
     [neutral] , un symbole { of-clan } : une carte de la pile la renvoie
    *[none] { "" }
+flown = { $target ->
+    [49] { $place } → arrivée
+    [50] { $place } → arrivée
+    [51] { $place } → arrivée
+   *[other] { $place } → { $target }
+}
 }
 carried-on = { $jumps ->
     [0] { "" }

@@ -80,13 +80,16 @@ event-die = { $seat } rolls a { $face }.
     .child = { $seat } rolls the die.
 event-out = { $seat } brings a witch out onto square { $square }.
     .child = { $seat } brings a witch out.
+    .short = out → { $square }
 event-move = { $seat } moves the hat on square { $square } to square { $target }.
     .child = { $seat } moves a hat.
+    .short = { $square } → { $target }
 event-push = { $back ->
     [7] Make way! Out tumbles… { a-witch }! Whoever is pushed goes back 7: to square { $target }.
    *[other] Make way! Out tumbles… { a-witch }! 7 squares back there is no room, so again 7: { $back } in all, to square { $target }.
 }
     .child = Make way! Out tumbles… { a-witch }! Back she goes, { $back } squares.
+    .short = pushes { the-colour }
 event-short-cut = { $needed ->
     [one] A short cut: going back, she has come to her own door, and any roll takes her into her goal.
    *[other] A short cut: going back, she has come near her own door, and needs only { $needed } to get into her goal.
@@ -99,11 +102,15 @@ event-stay = { $witches ->
    *[other] It is { a-witch }, and she stays in the goal: that makes { $witches } for { $seat }.
 }
     .child = It is { a-witch }, and she stays in the goal!
+    .short = brings { a-witch } home
 event-wrong-witch = Wrong one! It was { a-witch }. Now she stands at her own door, square { $square }.
     .child = Wrong one! It was { a-witch }. Now she stands at her own door.
+    .short = takes a wrong hat, { a-witch }
 event-gift = Wrong one! It was { a-witch }. She flies straight into her own goal, and { $seat } thanks { $other } warmly.
+    .short = gets { a-witch } from { $other }
 event-look = { $seat } looks under the hat on square { $square }, smiles, and says nothing.
     .child = { $seat } looks under a hat, smiles, and says nothing.
+    .short = looks under { $square }
 event-seen = Under the hat on square { $square } is { a-witch }. Not a word!
     .child = Under that hat is { a-witch }. Not a word!
 event-won = All in the goal: { $seat } wins! Hats off, everybody.

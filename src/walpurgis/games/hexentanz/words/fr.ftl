@@ -80,13 +80,16 @@ event-die = { $seat } fait { $face }.
     .child = { $seat } lance le dé.
 event-out = { $seat } sort une sorcière sur la case { $square }.
     .child = { $seat } fait sortir une sorcière.
+    .short = sort → { $square }
 event-move = { $seat } avance le chapeau de la case { $square } jusqu’à la case { $target }.
     .child = { $seat } avance un chapeau.
+    .short = { $square } → { $target }
 event-push = { $back ->
     [7] Pousse-toi ! Et voilà… { a-witch } ! Qui est poussée recule de 7 : jusqu’à la case { $target }.
    *[other] Pousse-toi ! Et voilà… { a-witch } ! 7 cases en arrière, c’est pris, donc encore 7 : { $back } en tout, jusqu’à la case { $target }.
 }
     .child = Pousse-toi ! Et voilà… { a-witch } ! Elle recule de { $back } cases.
+    .short = pousse { a-witch }
 event-short-cut = { $needed ->
     [1] Un raccourci : en reculant, la voilà à sa propre porte, et n’importe quel dé la mène à son arrivée.
    *[other] Un raccourci : en reculant, la voilà près de sa propre porte, et { $needed } suffit pour l’arrivée.
@@ -99,11 +102,15 @@ event-stay = { $witches ->
    *[other] C’est bien { a-witch }, elle reste à l’arrivée : et de { $witches } pour { $seat } !
 }
     .child = C’est bien { a-witch }, elle reste à l’arrivée !
+    .short = rentre { a-witch }
 event-wrong-witch = Raté, c’était { a-witch } ! La voilà à sa propre porte, sur la case { $square }.
     .child = Raté, c’était { a-witch } ! La voilà devant sa propre porte.
+    .short = se trompe de chapeau : { a-witch }
 event-gift = Raté, c’était { a-witch } ! Elle file tout droit dans son arrivée, et { $seat } remercie bien { $other }.
+    .short = gagne { a-witch } grâce à { $other }
 event-look = { $seat } regarde sous le chapeau de la case { $square }, sourit et ne dit rien.
     .child = { $seat } regarde sous un chapeau, sourit et ne dit rien.
+    .short = regarde sous { $square }
 event-seen = Sous le chapeau de la case { $square }, il y a { a-witch }. Motus !
     .child = Sous ce chapeau, il y a { a-witch }. Motus !
 event-won = Toutes à l’arrivée : { $seat } gagne ! Et maintenant, chapeaux bas.

@@ -103,10 +103,16 @@ event-taba = { $gain ->
         [one] { $seat } gets a coin.
        *[other] { $seat } gets { $gain } coins.
     }
+    .short = { $gain ->
+        [one] +1 taba
+       *[other] +{ $gain } tabas
+    }
 event-nothing = No luck: { $seat } still owes { $due } tabas and stays at the well.
     .child = No luck: { $seat } stays at the well.
+    .short = finds no taba
 event-buy = { $seat } pays { $price } tabas for the long run, and the dice may rest.
     .child = { $seat } pays, and runs a long way.
+    .short = pays { $price } tabas
 event-move = { $place ->
     [well] { $seat }{ for-tabas } walks on to the well.
     [village] { $seat }{ for-tabas } runs the last stretch to the village.
@@ -116,6 +122,11 @@ event-move = { $place ->
         [well] { $seat } comes to the well.
         [village] { $seat } runs home.
        *[step] { $seat } walks on.
+    }
+    .short = { $place ->
+        [well] to the well
+        [village] to the village
+       *[step] { $squares } squares
     }
 event-hyena-move = { $place ->
     [well] The hyena ({ $seat }){ for-tabas } trots up to the well, tongue out.
@@ -127,6 +138,11 @@ event-hyena-move = { $place ->
         [village] The hyena bursts into the village.
        *[step] The hyena runs.
     }
+    .short = { $place ->
+        [well] to the well
+        [village] to the village
+       *[step] { $squares } squares
+    }
 event-well = { $due ->
     [10] { $seat } is at the well. A hand is held out: 10 tabas for a long drink.
    *[other] { $seat } is at the well. A hand is held out: { $due } tabas for water, then { $due } to leave.
@@ -135,25 +151,33 @@ event-well = { $due ->
 event-hyena = { $seat } is first at the well and grows a great many teeth: here is the hyena, starting again from the village.
     .news = { $seat } is the hyena! She starts again from the village, and for her everything is double. She pays 10 tabas at the well, then hunts: she eats whoever she reaches or passes.
     .child = { $seat } is first at the well, and turns into the hyena! She starts again in the village, twice as fast. First she must drink.
+    .short = turns into the hyena
 event-pay-water = { $due ->
     [10] { $seat } pays 10 tabas for a long drink.
    *[other] { $seat } pays { $due } tabas for water; { $due } more for permission to leave.
 }
     .child = { $seat } pays for the water.
+    .short = pays for the water
 event-pay-leave = { $seat } pays { $due } more tabas and may leave.
     .child = { $seat } pays, and may leave.
+    .short = pays to leave
 event-keep = { $seat } keeps the { $due } tabas until the next turn.
     .child = { $seat } keeps the coins.
+    .short = keeps the tabas
 event-leave = { $seat } leaves the well; { $tabas } tabas clink into the bank.
     .child = { $seat } leaves the well.
 event-safe = { $seat } is home with the water. One point!
     .child = { $seat } is home with the water!
+    .short = is home: 1 point
 event-eaten = The hyena ({ $other }) catches up with { $seat } on square { $square }. Gulp.
     .child = The hyena catches { $seat }. Gulp!
+    .short = is eaten
 event-eaten-well = { $seat } was still bargaining at the well. The hyena ({ $other }) does not bargain. Gulp.
     .child = The hyena catches { $seat } at the well. Gulp!
+    .short = is eaten at the well
 event-eaten-out = { $seat } had not even seen the well. The hyena ({ $other }) makes no exceptions. Gulp.
     .child = The hyena catches { $seat }. Gulp!
+    .short = is eaten
 event-round-over = { $home ->
     [0] Round { $round } is over, and nobody got home: 2 points for the hyena, { $seat }.
     [one] Round { $round } is over: one villager got home, and the hyena, { $seat }, goes hungry.

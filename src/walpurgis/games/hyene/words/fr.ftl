@@ -106,10 +106,16 @@ event-taba = { $gain ->
         [one] { $seat } gagne une pièce.
        *[other] { $seat } gagne { $gain } pièces.
     }
+    .short = { $gain ->
+        [one] +1 taba
+       *[other] +{ $gain } tabas
+    }
 event-nothing = Coup pour rien : { $seat } doit encore { $due } tabas et reste au puits.
     .child = Pas de chance : { $seat } reste au puits.
+    .short = rien au puits
 event-buy = { $seat } paie { $price } tabas pour la longue course, et les dés se reposent.
     .child = { $seat } paie, et court loin.
+    .short = paie { $price } tabas
 event-move = { $place ->
     [well] { $seat }{ for-tabas } arrive au bord du puits.
     [village] { $seat }{ for-tabas } court d’une traite jusqu’au village.
@@ -119,6 +125,11 @@ event-move = { $place ->
         [well] { $seat } arrive au puits.
         [village] { $seat } rentre au village en courant.
        *[step] { $seat } avance.
+    }
+    .short = { $place ->
+        [well] au puits
+        [village] au village
+       *[step] { $squares } cases
     }
 event-hyena-move = { $place ->
     [well] La hyène ({ $seat }){ for-tabas } arrive au puits, langue pendante.
@@ -130,6 +141,11 @@ event-hyena-move = { $place ->
         [village] La hyène déboule au village.
        *[step] La hyène court.
     }
+    .short = { $place ->
+        [well] au puits
+        [village] au village
+       *[step] { $squares } cases
+    }
 event-well = { $due ->
     [10] { $seat } est au puits. Une main se tend : 10 tabas pour boire longtemps.
    *[other] { $seat } est au puits. Une main se tend : { $due } tabas pour l’eau, puis { $due } pour repartir.
@@ -138,25 +154,33 @@ event-well = { $due ->
 event-hyena = { $seat } touche le puits avant tout le monde et se découvre beaucoup de dents : voilà la hyène, qui repart du village.
     .news = { $seat } est la hyène ! Elle repart du village, et pour elle tout est double. Au puits elle paie 10 tabas, puis elle chasse : elle mange qui elle rejoint ou dépasse.
     .child = { $seat } arrive en premier au puits, et devient la hyène ! Elle repart du village, deux fois plus vite. Elle doit d’abord boire.
+    .short = devient la hyène
 event-pay-water = { $due ->
     [10] { $seat } paie 10 tabas pour boire longtemps.
    *[other] { $seat } paie { $due } tabas pour l’eau ; encore { $due } pour repartir.
 }
     .child = { $seat } paie l’eau.
+    .short = paie l’eau
 event-pay-leave = { $seat } paie encore { $due } tabas et peut repartir.
     .child = { $seat } paie, et peut repartir.
+    .short = paie pour repartir
 event-keep = { $seat } garde les { $due } tabas jusqu’au prochain tour.
     .child = { $seat } garde ses pièces.
+    .short = garde ses tabas
 event-leave = { $seat } quitte le puits ; { $tabas } tabas tintent dans la banque.
     .child = { $seat } quitte le puits.
 event-safe = { $seat } rentre au village avec son eau. Un point !
     .child = { $seat } rentre à la maison avec son eau !
+    .short = est à l’abri : 1 point
 event-eaten = La hyène ({ $other }) rattrape { $seat } sur la case { $square }. Croc.
     .child = La hyène attrape { $seat }. Gloups !
+    .short = se fait croquer
 event-eaten-well = { $seat } marchandait encore au puits. La hyène ({ $other }), elle, ne marchande pas. Croc.
     .child = La hyène attrape { $seat } au puits. Gloups !
+    .short = se fait croquer au puits
 event-eaten-out = { $seat } n’avait même pas vu le puits. La hyène ({ $other }) ne fait pas d’exception. Croc.
     .child = La hyène attrape { $seat }. Gloups !
+    .short = se fait croquer
 event-round-over = { $home ->
     [0] Fin de la manche { $round }, et personne n’est rentré : 2 points pour la hyène, { $seat }.
     [one] Fin de la manche { $round } : une villageoise est rentrée, et la hyène, { $seat }, reste sur sa faim.

@@ -157,17 +157,21 @@ event-points = { $points ->
    *[other] For the find: { $points } points for { $seat }, now { $total } of 21.
 }
 event-laid = { $seat } lays the { $value }: { from-to }.
+    .short = lays the { $value }
 event-waz = { $count ->
     [one] “WAZ!” says { $seat }. Witch { $witches } leads the dance!
    *[other] “WAZ!” says { $seat }. At least one leader is among witches { $witches }.
 }
+    .short = says “WAZ!” ({ $witches })
 event-silence = { $count ->
     [one] { $seat } looks at witch { $witches } and says nothing.
    *[other] { $seat } looks at witches { $witches } and says nothing.
 }
+    .short = says nothing ({ $witches })
 event-reached = Exactly on the start! A point for { $other }, and a question for { $seat }.
 event-passed = { $seat } passes the start: a point for { $other }.
 event-asked = { $seat } leans over and asks about { the-witch } ({ $witch }).
+    .short = asks about { $witch }
 event-unasked = { $seat } would rather not ask anything.
 event-ok = Psst, for { $seat } alone: OK! { the-witch } ({ $witch }) leads the dance.
 event-no = Psst, for { $seat } alone: NO. { the-witch } ({ $witch }) is no leader, she just likes the music.
@@ -175,6 +179,7 @@ event-took = { $seat } takes the card that lay there before, the { $value }.
 event-handed = The WazBaraz plays no cards: { $other } takes the whole hand, and { $seat } gets OK and NO.
 event-handed-cards = From { $seat } to { $other }, in secret: { $cards }.
 event-wazbaraz = All bow: { $seat } is the new WazBaraz.
+    .short = is the new WazBaraz
 event-won = Once round the whole dance: { $seat } wins!
 event-revealed = The last leaders: { $witches }. Under the start lay a { $value }: it only marked the place.
 event-hand = { $seat } still had { $cards }.

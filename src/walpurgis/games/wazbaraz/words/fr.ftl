@@ -157,17 +157,21 @@ event-points = { $points ->
    *[other] Pour la trouvaille : { $points } points pour { $seat }, { $total } sur 21.
 }
 event-laid = { $seat } pose le { $value } : { from-to }.
+    .short = pose le { $value }
 event-waz = { $count ->
     [one] « WAZ ! » dit { $seat }. La { $witches } mène la danse !
    *[other] « WAZ ! » dit { $seat }. Au moins une maîtresse danse parmi les sorcières { $witches }.
 }
+    .short = dit « WAZ ! » ({ $witches })
 event-silence = { $count ->
     [one] { $seat } regarde la { $witches } et se tait.
    *[other] { $seat } regarde les sorcières { $witches } et se tait.
 }
+    .short = se tait ({ $witches })
 event-reached = Pile sur le départ ! Un point pour { $other }, et une question pour { $seat }.
 event-passed = { $seat } franchit le départ : un point pour { $other }.
 event-asked = { $seat } se penche et demande : { the-witch } (la { $witch }) ?
+    .short = demande la { $witch }
 event-unasked = { $seat } préfère ne rien demander.
 event-ok = Psst, rien que pour { $seat } : OK ! { the-witch } (la { $witch }) mène la danse.
 event-no = Psst, rien que pour { $seat } : NON. { the-witch } (la { $witch }) ne mène pas la danse : elle est juste là pour la musique.
@@ -175,6 +179,7 @@ event-took = { $seat } prend la carte qui était là avant, le { $value }.
 event-handed = Le WazBaraz ne joue pas de cartes : { $other } prend toute la main, et { $seat } reçoit OK et NON.
 event-handed-cards = Cartes que seuls { $seat } et { $other } connaissent : { $cards }.
 event-wazbaraz = Qu’on s’incline, voici { $seat }, le nouveau WazBaraz.
+    .short = devient WazBaraz
 event-won = Tout le tour de la danse : { $seat } gagne !
 event-revealed = Les dernières maîtresses : { $witches }. Sous le départ, un { $value } : il ne servait qu’à marquer la case.
 event-hand = { $seat } avait encore { $cards }.
