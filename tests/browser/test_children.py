@@ -13,6 +13,7 @@ from tests.browser.clicks import survey
 from tests.browser.house import PATIENCE_S, House
 from tests.browser.person import SETTLE_MS, Person, Size
 from tests.browser.test_clicks import violations
+from tests.browser.test_living_room import frames_of, updates
 from tests.browser.test_voice import HEARD, VOICE
 
 TABLET: Size = (1180, 820)
@@ -66,15 +67,24 @@ class Child(Person):
         lit.nth(self._rng.randrange(count)).dispatch_event("click")
         return True
 
-    def play_to_the_end(self) -> int:
+    def play_until_there(self, selector: str) -> int:
         """How often something was touched."""
         touches, deadline = 0, time.monotonic() + 4 * PATIENCE_S
-        while not self.page.locator(".kids .after").count():
-            assert time.monotonic() < deadline, f"the game did not end: {self.heard[-600:]}"
+        while not self.page.locator(selector).count():
+            assert time.monotonic() < deadline, f"{selector} did not come: {self.heard[-600:]}"
             if not self.page.locator("[aria-busy=true]").count():
                 touches += self.touch()
-            self.page.wait_for_timeout(SETTLE_MS)
+            self.wait()
         return touches
+
+    def play_to_the_end(self) -> int:
+        return self.play_until_there(".kids .after")
+
+
+class CalmChild(Child):
+    """At a table that gives time to look at how a race came out."""
+
+    PACE_MS = 1
 
 
 def visible_text(child: Child) -> list[str]:
@@ -128,6 +138,93 @@ def test_a_finger_that_hurries_through_the_last_step_begins_no_other_game(browse
         child.page.clock.run_for(4000)
         child.page.locator(".kids .acts .yes").wait_for()
         assert table in child.page.url
+
+
+# What lies under the large picture, or is not all on the screen.
+CUT = """() => {
+  const large = document.querySelector('.kids .do')?.getBoundingClientRect();
+  const panel = document.querySelector('.kids .prompt').getBoundingClientRect();
+  return [...document.querySelectorAll('.kids .voice, .kids .prompt > *, .kids .prompt button')].filter((one) => {
+    const box = one.getBoundingClientRect();
+    const isCut = box.bottom > Math.min(innerHeight, one.matches('.voice') ? innerHeight : panel.bottom) + 1;
+    return box.height && (isCut || (large && box.bottom > large.top + 1));
+  }).map((one) => one.className);
+}"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_is_cut_off_by_what_is_about_to_be_done(browser: Browser, house: House, game: str) -> None:
+    with Child(browser, house.address) as child:
+        begin(child, game)
+        for _ in range(12 if game == "hyene" else 6):  # some touches only choose, others play
+            child.page.locator(f"{LANTERN}, {ANSWERS}, {SCATTER}, {PICTURES}, {GLOWING}").first.wait_for()
+            for width, height in (TABLET, PHONE):
+                child.page.set_viewport_size({"width": width, "height": height})
+                child.page.evaluate("new Promise(requestAnimationFrame)")
+                assert child.page.evaluate(CUT) == [], (width, height)
+            child.touch()
+            child.page.wait_for_timeout(SETTLE_MS)
+
+
+# What others have, below their heads, and as a tally of the game says it.
+HAVE = {"hyene": "tabas", "sorcellerie": "cards"}
+
+
+@pytest.mark.parametrize("game", HAVE)
+def test_what_others_have_lies_below_their_heads_and_is_no_number(browser: Browser, house: House, game: str) -> None:
+    with Child(browser, house.address) as child:
+        heard = frames_of(child)
+        begin(child, game)
+        child.play_until_there(".kids .heads .has")
+        others = child.page.locator(".kids .heads > li:not(.own)")
+
+        def is_shown() -> bool:
+            """What was told last: the others may go on meanwhile."""
+            said = updates(heard)
+            tally = said[max(said)]["view"]["tallies"][HAVE[game]]
+            shown = [other.locator(".has i").count() for other in others.all()]
+            return shown == [min(count, 9) for count in tally[1:]]
+
+        while not is_shown():
+            child.wait()
+        assert not child.page.locator(".kids .heads .has .count").first.is_visible()
+
+
+# When it is seen how a race came out, and when one can go on, with a touch meanwhile that was meant for an answer.
+FINGER = """
+window.seen = [];
+new MutationObserver(() => {
+  const [outcome, next] = ['.outcome', '.outcome ~ .yes'].map((one) => document.querySelector(one));
+  if (outcome && !seen.length) {
+    seen.push(performance.now());
+    setTimeout(() => outcome.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })), 700);
+  }
+  if (next && seen.length === 1) seen.push(performance.now());
+}).observe(document, { childList: true, subtree: true });
+"""
+
+
+def test_a_touch_that_was_meant_for_an_answer_does_not_press_next(browser: Browser, house: House) -> None:
+    with CalmChild(browser, house.address) as child:
+        child.page.add_init_script(FINGER)
+        begin(child, "sorcellerie")
+        child.play_until_there(".kids .outcome")
+        go_on = child.page.locator(".kids .outcome ~ .yes")
+        go_on.wait_for()
+        shown, can_go_on = child.page.evaluate("window.seen")
+        assert can_go_on - shown > 700 + 1000
+        go_on.click()
+        expect(child.page.locator(".kids .outcome")).to_have_count(0)
+
+
+def test_after_a_round_of_a_race_children_hear_who_has_won_what_and_no_seconds(browser: Browser, house: House) -> None:
+    with CalmChild(browser, house.address) as child:
+        begin(child, "sorcellerie")
+        child.play_until_there(".kids .outcome .won")
+        child.page.wait_for_function("() => /was first, and wins/.test(window.heard.at(-1)[1])")
+        said = str(child.page.evaluate("window.heard.at(-1)[1]"))
+        assert not any(letter.isdigit() for letter in said), said
+        assert len(said.split()) < 24, said  # who was wrong, who was first, and what they win
 
 
 def unblanked(browser: Browser, address: str, size: Size = TABLET, scheme: str = "dark") -> Person:

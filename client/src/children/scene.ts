@@ -10,7 +10,7 @@ import type { Table } from '../table/table.svelte';
 const SEVERAL = 6; // spots of one shape: then it is a stone like any other, and no place that one knows
 
 export interface Scene {
-  own: string; // the game's picture of such a step, to be used as an href
+  own: string; // the game's picture of such a step, or of what it comes to, to be used as an href
   who: Piece[]; // whom or what it is about
   hops: number; // from spot to spot
   goal?: { spot: SpotPlace; picture?: Picture }; // where it leads, if that is a place that one knows
@@ -25,15 +25,17 @@ export function sceneOf(chooser: Chooser, step: Step | undefined, text: string, 
   const { table } = chooser;
   const { art, stage } = table;
   const spots = stage.view?.spots ?? {};
-  const name = `step-${verbOf(text)}`;
-  const own = art.has(name) ? art.href(name) : '';
+  const named = [preview?.name, verbOf(text)].map((name) => `step-${name}`).find(art.has);
+  const own = named ? art.href(named) : '';
   const sign = step?.effect ? `sign-${step.effect.sign}` : '';
   const who = preview ? movers(preview, text, spots, art, table.colours[table.seat ?? 0]) : [];
   const mover = who[0]?.piece;
   const way = preview?.ways[0] ?? [];
   if (preview && mover && way.length > 1) {
     const met = who.slice(1).flatMap(({ piece, goesOn }) => (piece && !goesOn ? [piece] : []));
-    return { own, who: [mover], hops: way.length - 1, goal: goalOf(table, way.at(-1)!), met, sign };
+    const goal = goalOf(table, way.at(-1)!);
+    // What only goes from hand to hand is no hop over stones: the game's own picture tells more.
+    if (goal || !own) return { own, who: [mover], hops: way.length - 1, goal, met, sign };
   }
   const held = cardOf(chooser, text);
   const about = held ? [held] : step ? standing(table, step.spot) : pickedOf(chooser);

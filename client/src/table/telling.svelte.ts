@@ -76,6 +76,7 @@ export function tellAloud(of: () => Table, choosing?: () => Chooser): Telling {
     if (view.awaits === 'chance' && 'result' in view.facts && words.has('result')) {
       const { winner } = view.facts;
       const facts = { ...view.facts, winner: typeof winner === 'number' ? words.seat(winner) : '' };
+      if (isForChildren && words.has('result', 'child')) return part('result', 'child', facts);
       return ['', 'about', 'far', 'there']
         .map((one) => (one ? part('result', one, facts) : words.say('result', facts)))
         .join(' ');
@@ -121,11 +122,15 @@ export function tellAloud(of: () => Table, choosing?: () => Chooser): Telling {
     if (heard < 0) heard = of().asked;
     const isTold = of().guide || of().stage.view?.standing; // by the owl, or by how it ended
     const fresh = isForChildren && isTold ? [] : log.filter((one) => one.at > untrack(() => heard));
-    const news = worthHearing(fresh, most, isOwn);
+    const news = worthHearing(
+      fresh.map((one) => ({ one, text: spoken('event', one) })).filter(({ text }) => text),
+      most,
+      ({ one }) => isOwn(one),
+    );
     heard = Math.max(heard, log.at(-1)?.at ?? 0);
     const isNew = now !== before;
     before = now;
-    const text = [...news.map((one) => spoken('event', one)), now].join(' ').trim();
+    const text = [...news.map(({ text }) => text), now].join(' ').trim();
     if (!text || !(isNew || news.length)) return;
     told = text;
     untrack(() => tell(text, isSpeaking ? last : '')); // one after the other, however it comes

@@ -66,23 +66,38 @@ event-card = { $scene ->
    *[one] A new card: one witch, all by herself.
 }
     .many = { $count } cards are laid in a circle.
+    .child = { "" }
 event-dice = { $seat } shakes, and lifts the cup for all to see.
+    .child = { "" }
 event-done = { $seat } says no more. Hush!
+    .child = { "" }
 event-own-answer = You said { an-answer }, after { SECONDS($ms) } s.
+    .child = { "" }
 event-own-silence = No answer from you this time.
+    .child = { "" }
 event-right = { $scene ->
     [many] { a-flight } Many witches, so it is the most common symbol: { the-dice }. The answer was { the-right }.
    *[one] { a-flight } One witch, so it is the least common symbol: { the-dice }. The answer was { the-right }.
 }
+    .child = { "" }
 event-silent = { $seat } did not answer in time.
+    .child = { "" }
 event-outrun = { $seat } said nothing: { $other } was quicker.
+    .child = { "" }
 event-wrong = { $seat } said { an-answer } after { SECONDS($ms) } s. Nicely shouted, and wrong.
+    .child = Wrong, { $seat }!
 event-late = { $seat } said { an-answer } too, { SECONDS($behind) } s after the first.
+    .child = { "" }
 event-same = { $seat } said { an-answer } after { SECONDS($ms) } s.
+    .child = { "" }
 event-first = { $seat } said { an-answer } after { SECONDS($ms) } s, and that is right!
+    .child = { "" }
 event-nobody = Nobody has it. The witch stays where she is and waits for better spells.
+    .child = { "" }
 event-together = { $seat } and { $other } together, { SECONDS($apart) } s apart: in such a din no spell works, and nobody gets the card.
+    .child = { "" }
 event-win = { $seat } turns the card over: { a-kind }!
+    .child = { "" }
 event-champion = { $set ->
     [alike] Three of the same kind: { $seat } becomes chief of the witches!
     [different] Five different kinds: { $seat } becomes chief of the witches!
@@ -98,6 +113,7 @@ event-flight = { $way ->
        *[other] Off flies the witch, { $steps } cards back.
     }
 }
+    .child = { "" }
 event-close = { $cards ->
     [one] The pile is empty: the circle closes up, 1 card is left in it.
    *[other] The pile is empty: the circle closes up, { $cards } cards are left in it.
@@ -173,6 +189,11 @@ result = { $result ->
        *[one] SO-08 SO-10
     }
     .go = Next race!
+    .child = { $result ->
+        [won] { $winner } was first, and wins { a-kind }!
+        [together] Two at once: nobody gets the card.
+       *[nobody] Nobody has it. Again!
+    }
 end-champion = { $set ->
     [alike] Three witches of one kind: { $seat } becomes their chief.
     [different] Five different kinds of witches: { $seat } becomes their chief.

@@ -66,23 +66,38 @@ event-card = { $scene ->
    *[one] Une nouvelle carte : une sorcière toute seule.
 }
     .many = { $count } cartes sont posées en cercle.
+    .child = { "" }
 event-dice = { $seat } secoue le gobelet… et le soulève !
+    .child = { "" }
 event-done = { $seat } ne dit plus rien. Chut…
+    .child = { "" }
 event-own-answer = Tu as dit { an-answer }, en { SECONDS($ms) } s.
+    .child = { "" }
 event-own-silence = Cette fois, pas de réponse de ta part.
+    .child = { "" }
 event-right = { $scene ->
     [many] { a-flight } Beaucoup de sorcières : il fallait le symbole le plus fréquent. { the-dice } : { the-right } !
    *[one] { a-flight } Une seule sorcière : il fallait le symbole le moins fréquent. { the-dice } : { the-right } !
 }
+    .child = { "" }
 event-silent = { $seat } n’a pas répondu à temps.
+    .child = { "" }
 event-outrun = { $seat } n’a rien dit : { $other } a été plus rapide.
+    .child = { "" }
 event-wrong = { $seat } a dit { an-answer } en { SECONDS($ms) } s. Bien crié, mais faux.
+    .child = Raté, { $seat } !
 event-late = { $seat } a dit { an-answer } aussi, { SECONDS($behind) } s après.
+    .child = { "" }
 event-same = { $seat } a dit { an-answer } en { SECONDS($ms) } s.
+    .child = { "" }
 event-first = { $seat } a dit { an-answer } en { SECONDS($ms) } s, et c’est juste !
+    .child = { "" }
 event-nobody = Personne n’a juste. La sorcière reste où elle est et attend de meilleures formules.
+    .child = { "" }
 event-together = { $seat } et { $other } ensemble, à { SECONDS($apart) } s près : dans ce vacarme aucune formule ne marche, et la carte n’est pour personne.
+    .child = { "" }
 event-win = { $seat } retourne la carte : c’est { a-kind } !
+    .child = { "" }
 event-champion = { $set ->
     [alike] Trois de la même espèce : { $seat } devient chef des sorcières !
     [different] Cinq espèces différentes : { $seat } devient chef des sorcières !
@@ -98,6 +113,7 @@ event-flight = { $way ->
        *[other] La sorcière s’envole et se pose { $steps } cartes en arrière.
     }
 }
+    .child = { "" }
 event-close = { $cards ->
     [one] La pile est vide : le cercle se resserre, il y reste { $cards } carte.
    *[other] La pile est vide : le cercle se resserre, il y reste { $cards } cartes.
@@ -173,6 +189,11 @@ result = { $result ->
        *[one] SO-08 SO-10
     }
     .go = Course suivante !
+    .child = { $result ->
+        [won] { $winner } était là en premier, et gagne { a-kind } !
+        [together] Deux à la fois : pour personne.
+       *[nobody] Personne n’a trouvé. On recommence !
+    }
 end-champion = { $set ->
     [alike] Trois sorcières de la même espèce : { $seat } devient leur chef.
     [different] Cinq espèces différentes de sorcières : { $seat } devient leur chef.
