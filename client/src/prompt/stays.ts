@@ -14,6 +14,8 @@ export interface Idle {
 
 export async function refusals(chooser: Chooser, idle: Idle[]): Promise<{ why: string; names: string[] }[]> {
   const offered = new Set(chooser.steps.map((step) => step.do));
+  // where something else is asked, such as a card, nobody thinks of moving a piece
+  if (!idle.some(({ template, spot, piece }) => offered.has(filled(template, spot, piece) ?? ''))) return [];
   const isLit = (spot: string): boolean => chooser.steps.some((step) => step.spot === spot);
   const found = new Map<string, string[]>();
   const asked = new Set<string>();

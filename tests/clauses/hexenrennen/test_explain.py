@@ -1,9 +1,12 @@
 """What the seat that is asked is told: what is going on, what a step changes, where it leads, what is new to it."""
 
+from random import Random
+
 from tests.clauses.hexenrennen.openings import DASH_0, HIGH_FIRST, laid
 from tests.clauses.table import Table, clause, replay
+from walpurgis import games
 from walpurgis.kernel.refusal import Args
-from walpurgis.kernel.steps import Seat
+from walpurgis.kernel.steps import CHANCE, OVER, Seat
 
 LEAP: Args = {"witch": 2, "target": 6, "number": 10, "stop": 45}
 
@@ -145,3 +148,26 @@ def test_whose_cards_cannot_be_played_hears_why_and_no_hint_to_play_one() -> Non
     assert aim(game, 1) == ("", {})
     assert hints(game, 1) == {}
     assert game.refusal(1, "card 2") == "HR-18"  # and pressed, a card says so too
+
+
+@clause("HR-14")
+def test_which_tile_she_would_have_leapt_to_is_her_own_and_the_number_there() -> None:
+    """In random games, wherever it is foretold that she does not leap."""
+    told = 0
+    for seed in range(20):
+        rng, race = Random(seed), games.find("hexenrennen").start(4)
+        while race.awaits != OVER:
+            if race.awaits == CHANCE:
+                race.play(CHANCE, race.chances().draw(rng))
+                continue
+            seat = race.first_awaited()
+            for step in race.legal(seat)[:4]:
+                shown = race.preview(seat, step)
+                if shown is not None and str(shown.args.get("then")).startswith("held"):
+                    tile = int(shown.args["stop"])
+                    (number,) = [piece.value for piece in race.view(None).spots[f"tile-{tile}"] if piece.kind == "tile"]
+                    assert shown.args["leap"] == tile + int(number)
+                    assert (shown.args["then"] == "held-end") == (tile + int(number) > 48)
+                    told += 1
+            race.play(seat, rng.choice(race.legal(seat)))
+    assert told

@@ -2,6 +2,8 @@
 
 from tests.clauses.hexenrennen.openings import DASH_0, heard, laid, pieces, turn, witches
 from tests.clauses.table import Table, clause
+from walpurgis.games.hexenrennen import GAME
+from walpurgis.words import Words
 
 NUMBER_CARDS = [f"card {number}" for number in range(2, 11)]
 
@@ -165,6 +167,17 @@ def test_a_symbol_card_needs_an_open_and_free_symbol_ahead() -> None:
     assert game.refusal(0, "card sym") == "HR-16"  # no other is open
     game = symbol_ahead("0: stay")
     assert game.refusal(0, "card sym") == "HR-16"  # 21 is occupied
+
+
+@clause("HR-16")
+def test_a_symbol_card_without_a_way_ahead_says_which_symbol_is_missing() -> None:
+    game = laid(4, "* die 3", "0: move 1", "* turn 0 sym")
+    refusal = game.position.refusal(0, game.position.parse("card sym"))
+    assert refusal is not None
+    assert refusal.args == {"place": 3, "colour": 0}
+    said = {language: Words(language, GAME).refusal(refusal) for language in ("en", "fr")}
+    assert said["en"].startswith("No free Mist symbol ahead. Beyond tile 3 ")
+    assert said["fr"].startswith("Aucun symbole Brume devant. ")
 
 
 def three_symbols_ahead(answer: str) -> Table:

@@ -103,6 +103,15 @@ def test_every_kind_of_question_has_its_own_situation_and_aim() -> None:
     assert situation(on(spiral(CHASE, seats=4), "0: throw / * white 1"))[1] == "home"
 
 
+@clause("HY-R2")
+def test_whoever_may_pay_or_keep_is_told_what_is_paid_and_what_keeping_means() -> None:
+    found = on(spiral(ARRIVING), "1: throw / * white 3").position.situation(1)
+    assert found is not None
+    said = Words("en", GAME).situation(found)
+    assert said.startswith("You have 2 tabas, and water costs 2. Pay now, or keep them")
+    assert "then you must pay, and get away one turn later" in said
+
+
 @clause("HY-05")
 def test_what_a_long_run_does_is_said_with_what_it_costs() -> None:
     game = spiral(ARRIVING)

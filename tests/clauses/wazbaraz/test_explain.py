@@ -45,7 +45,7 @@ def test_a_turn_begins_with_what_was_asked_last() -> None:
     game.play("1: play 3")
     laid = {"seat": 1, "value": 3, "place": 0, "target": 3}
     assert situation(game, 2) == ("silence", laid, "find", {"mistresses": 2, "count": 18, **NO_RIVAL})
-    assert hinted(game, 2) == [("wazbaraz", []), ("silence", ["place-2"])]
+    assert hinted(game, 2) == [("wazbaraz", []), ("silence", ["place-1", "place-2"])]
     game.play("2: play 9")
     assert situation(game, 1)[:2] == ("waz", {"seat": 2, "value": 9, "place": 3, "target": 12})
 

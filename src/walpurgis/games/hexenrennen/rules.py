@@ -311,7 +311,7 @@ class HexenRennen(Position):
         target = self.place_after(seat, rank)
         if rank == SYMBOL:
             clause = "HR-16" if seat == self.turn else "HR-17"
-            return Refusal(clause, place=place) if target == BEFORE else None
+            return Refusal(clause, place=place, colour=COLOURS[seat]) if target == BEFORE else None
         if target > LAST:
             return Refusal("HR-10", number=LOW + rank, place=place, over=target - LAST)
         if target <= BEFORE:

@@ -389,8 +389,8 @@ def _foresee_stop(race: "HexenRennen", shown: Preview, stop: Place, sent_back: b
     if rank != SYMBOL:
         args["then"] = "rest"
         if clan == race.turn:  # HR-14: onto a taken tile or past the last one she does not leap
-            args["leap"] = stop + rank
-            args["then"] = "held" if stop + rank <= TILES else "held-end"
+            args["leap"] = leap = stop + LOW + rank
+            args["then"] = "held" if leap <= TILES else "held-end"
         clauses += [] if clan == race.turn else ["HR-15"]
     elif clan < race.setup.seats:
         whose = "own" if clan == race.turn else "other"

@@ -391,7 +391,7 @@ def hints(dance: "WazBaraz", seat: Seat) -> list[Hint]:
     if heard is None:
         found.append(Hint("count", {}, [card_spot(dance.at)]))
     else:
-        found.append(Hint(heard.kind, {}, [heard.marks[len(heard.marks) // 2]]))
+        found.append(Hint(heard.kind, {}, list(heard.marks)))  # all of them: it is not about one witch
     return found
 
 

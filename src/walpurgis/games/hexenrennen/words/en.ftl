@@ -33,9 +33,9 @@ HR-13 = A face-down tile on which a witch stops is turned over and stays face up
 HR-14 = A number of her own colour carries her on by as much. If that tile is occupied, or beyond tile 48, she stays.
 HR-15 = On a number of another colour she stays, and the turn is over.
 HR-16 = On her own symbol your witch stays, or you play a card: by a number, or to the next symbol of hers, face up and free.
-    .now = Nowhere to fly to. Beyond tile { $place } your symbol is nowhere face up and free: play a number, or stay.
+    .now = No free { clan } symbol ahead. Beyond tile { $place } yours lies nowhere face up and free: play a number, or stay.
 HR-17 = On another clan’s symbol that clan decides: she stays, or a card sends her back, by a number or from symbol to symbol.
-    .now = Nowhere to send her. Before tile { $place } your symbol is nowhere face up and free: play a number, or leave her.
+    .now = No free { clan } symbol behind. Before tile { $place } yours lies nowhere face up and free: play a number, or leave her.
 HR-18 = Nobody is sent back past tile 1.
     .now = Too far back. From tile { $place } a { $number } would send her past tile 1: play a lower card, or leave her.
 HR-19 = You can play a card if you hold it and its move is possible; once played it is out of the game, for all to see.
@@ -141,7 +141,7 @@ preview-move = From tile { $place } { to-place }. { carried-on }{ then }
 preview-forward = Your { $number }: from tile { $place } { to-place }. { carried-on }{ then }
     .count = +{ $count }
     .far = { $count } tiles on
-preview-back = Your { $number }: { $seat }’s witch goes back from tile { $place } to tile { $target }. { carried-on }{ then }
+preview-back = Your { $number }: { $seat }’s witch goes back to tile { $target }. { carried-on }{ then }
     .count = −{ $count }
     .far = { $count } tiles back
 preview-symbol-forward = From tile { $place } to your next free symbol, tile { $target }. There she rests: the turn is over.
@@ -182,7 +182,10 @@ situation-other-stuck = { $cards ->
 aim-lay = A race to the fire. On a number of yours your witch leaps that far, never past tile 48: small ones suit the summit. On your symbol a card takes her on; on another’s, their card may send her back.
 aim-summit = { $left ->
     [one] One more witch to the fire, beyond tile 48: by the exact number, onto 2, 3 or 4 points. Then the race ends: most points win.
-   *[other] Bring your { $left } witches to the fire, beyond tile 48: by the exact number, onto 2, 3 or 4 points. Whoever has three there ends the race: most points win.
+   *[other] Bring { $left ->
+        [2] your other 2
+       *[other] your { $left }
+    } witches to the fire, beyond tile 48: by the exact number, onto 2, 3 or 4 points. Whoever has three there ends the race: most points win.
 }
 aim-card-own = { $cards ->
     [0] You have no cards left.
@@ -366,6 +369,12 @@ side = { $colour ->
 }
 
 # Said inside other messages.
+clan = { $colour ->
+    [0] Mist
+    [1] Ice
+    [3] Forest
+   *[other] Storm
+}
 side-colour = { $colour ->
     [0] the Mist, violet
     [1] the Ice, blue
@@ -394,6 +403,12 @@ to-place = { $target ->
     [51] to the finish
    *[other] to tile { $target }
 }
+flown = { $target ->
+    [49] { $place } → finish
+    [50] { $place } → finish
+    [51] { $place } → finish
+   *[other] { $place } → { $target }
+}
 back-to = { $value ->
     [sym] to the nearest one back there that is face up and free, tile { $target }
    *[other] to tile { $target }
@@ -403,16 +418,10 @@ and-there = { $then ->
     [other] , another symbol: { $other } may send her back
     [neutral] , a symbol { of-clan }: a card from the pile sends her back
    *[none] { "" }
-flown = { $target ->
-    [49] { $place } → finish
-    [50] { $place } → finish
-    [51] { $place } → finish
-   *[other] { $place } → { $target }
-}
 }
 carried-on = { $jumps ->
     [0] { "" }
-   *[other] Her own numbers carry her on to tile { $stop }.{ " " }
+   *[other] Her numbers carry her on to tile { $stop }.{ " " }
 }
 then = { $then ->
     [hidden] Tile { $stop } is still face down: who knows?
@@ -421,10 +430,10 @@ then = { $then ->
     [held] It is { a-tile }, but tile { $leap } is taken: she stays.
     [held-end] It is { a-tile }, but that leads past tile 48: she stays.
     [own] Her own symbol: she may stay, or a card takes her on.
-    [own-forced] Her own symbol: { $other } must play a card if one can be played, and take her forward again.
+    [own-forced] Her own symbol: { $other } must play a card, if possible, and take her forward again.
     [other] { $other }’s symbol: stay or go back, that is for { $other } to say.
-    [other-forced] { $other }’s symbol: { $other } must play a card if one can be played, and send her farther back still.
-    [neutral] A symbol { of-clan }: a card from the pile sends her back, by its number or to the last free symbol { of-clan }.
+    [other-forced] { $other }’s symbol: { $other } must play a card, if possible, and send her farther back.
+    [neutral] A symbol { of-clan }: a card from the pile says how far back she goes.
    *[empty] A symbol { of-clan }, but that pile is empty: nothing happens.
 }
 

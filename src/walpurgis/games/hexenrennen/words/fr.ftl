@@ -33,9 +33,9 @@ HR-13 = Une tuile cachée où une sorcière s’arrête est retournée et reste 
 HR-14 = Un nombre de sa propre couleur la fait avancer d’autant. Si la case est occupée, ou plus loin que la 48, elle reste.
 HR-15 = Sur un nombre d’une autre couleur, elle reste, et le tour est fini.
 HR-16 = Sur son propre symbole, ta sorcière reste, ou tu joues une carte : d’un nombre, ou jusqu’au prochain symbole visible et libre.
-    .now = Nulle part où voler. Plus loin que la case { $place }, ton symbole n’est visible et libre nulle part : joue un nombre, ou reste.
+    .now = Aucun symbole { clan } devant. Plus loin que la case { $place }, le tien n’est visible et libre nulle part : joue un nombre, ou reste.
 HR-17 = Sur le symbole d’un autre clan, ce clan décide : elle reste, ou une carte la renvoie, d’un nombre ou d’un symbole à l’autre.
-    .now = Nulle part où l’envoyer. Avant la case { $place }, ton symbole n’est visible et libre nulle part : joue un nombre, ou laisse-la.
+    .now = Aucun symbole { clan } derrière. Avant la case { $place }, le tien n’est visible et libre nulle part : joue un nombre, ou laisse-la.
 HR-18 = Personne ne recule plus loin que la case 1.
     .now = Trop loin en arrière. Depuis la case { $place }, un { $number } l’enverrait avant la case 1 : joue moins, ou laisse-la.
 HR-19 = Tu joues une carte si tu l’as et si son déplacement est possible ; jouée, elle est hors du jeu et visible de tous.
@@ -141,7 +141,7 @@ preview-move = De la case { $place } { to-place }. { carried-on }{ then }
 preview-forward = Ton { $number } : de la case { $place } { to-place }. { carried-on }{ then }
     .count = +{ $count }
     .far = { $count } cases plus loin
-preview-back = Ton { $number } : la sorcière ({ $seat }) recule de la case { $place } à la case { $target }. { carried-on }{ then }
+preview-back = Ton { $number } : la sorcière ({ $seat }) recule à la case { $target }. { carried-on }{ then }
     .count = −{ $count }
     .far = { $count } cases en arrière
 preview-symbol-forward = De la case { $place } à ton prochain symbole libre, sur la case { $target }. Elle s’y repose : le tour est fini.
@@ -185,7 +185,10 @@ situation-other-stuck = { $cards ->
 aim-lay = Une course jusqu’au feu. Sur un de tes nombres, ta sorcière bondit d’autant, jamais après la case 48 : les petits vont bien au sommet. Sur ton symbole, une carte l’avance ; sur celui d’un autre, sa carte peut la renvoyer.
 aim-summit = { $left ->
     [one] Plus qu’une sorcière à mener au feu, après la case 48 : par le nombre exact, sur 2, 3 ou 4 points. Alors la course est finie : le plus de points gagne.
-   *[other] Mène tes { $left } sorcières au feu, après la case 48 : par le nombre exact, sur 2, 3 ou 4 points. Qui en a trois finit la course : le plus de points gagne.
+   *[other] Mène tes { $left ->
+        [2] 2 autres
+       *[other] { $left }
+    } sorcières au feu, après la case 48 : par le nombre exact, sur 2, 3 ou 4 points. Qui en a trois finit la course : le plus de points gagne.
 }
 aim-card-own = { $cards ->
     [0] Tu n’as plus de cartes.
@@ -369,6 +372,12 @@ side = { $colour ->
 }
 
 # Dit à l’intérieur d’autres messages.
+clan = { $colour ->
+    [0] Brume
+    [1] Glace
+    [3] Forêt
+   *[other] Orage
+}
 side-colour = { $colour ->
     [0] la Brume, en violet
     [1] la Glace, en bleu
@@ -397,6 +406,12 @@ to-place = { $target ->
     [51] jusqu’à l’arrivée
    *[other] à la case { $target }
 }
+flown = { $target ->
+    [49] { $place } → arrivée
+    [50] { $place } → arrivée
+    [51] { $place } → arrivée
+   *[other] { $place } → { $target }
+}
 back-to = { $value ->
     [sym] jusqu’au plus proche en arrière qui soit visible et libre, case { $target }
    *[other] à la case { $target }
@@ -406,16 +421,10 @@ and-there = { $then ->
     [other] , un autre symbole : { $other } peut la renvoyer
     [neutral] , un symbole { of-clan } : une carte de la pile la renvoie
    *[none] { "" }
-flown = { $target ->
-    [49] { $place } → arrivée
-    [50] { $place } → arrivée
-    [51] { $place } → arrivée
-   *[other] { $place } → { $target }
-}
 }
 carried-on = { $jumps ->
     [0] { "" }
-   *[other] Ses propres nombres la portent jusqu’à la case { $stop }.{ " " }
+   *[other] Ses nombres la portent jusqu’à la case { $stop }.{ " " }
 }
 then = { $then ->
     [hidden] La case { $stop } est encore cachée : mystère !
@@ -424,10 +433,10 @@ then = { $then ->
     [held] C’est { a-tile }, mais la case { $leap } est prise : elle reste.
     [held-end] C’est { a-tile }, mais cela mène au-delà de la case 48 : elle reste.
     [own] Son propre symbole : elle peut rester, ou une carte l’emmène plus loin.
-    [own-forced] Son propre symbole : { $other } devra jouer une carte, si l’une est jouable, et la faire repartir en avant.
+    [own-forced] Son propre symbole : { $other } devra jouer une carte, si possible, et la faire repartir en avant.
     [other] Le symbole d’un autre clan : rester ou reculer, { $other } décide.
-    [other-forced] Le symbole d’un autre clan : { $other } devra jouer une carte, si l’une est jouable, et la renvoyer encore plus loin.
-    [neutral] Un symbole { of-clan } : une carte de la pile la renvoie, de son nombre ou au dernier symbole libre { of-clan }.
+    [other-forced] Le symbole d’un autre clan : { $other } devra jouer une carte, si possible, et la renvoyer plus loin.
+    [neutral] Un symbole { of-clan } : une carte de la pile dit jusqu’où elle recule.
    *[empty] Un symbole { of-clan }, mais la pile est vide : il ne se passe rien.
 }
 

@@ -129,13 +129,13 @@ secret-seen = Under the hat on square { $square }: { a-witch }!
 
 ## What a step would do
 
-preview-out = She comes out onto square { $target }: your start square counts as 1.
+preview-out = She comes out onto square { $target }: you count from your start square, which is 1.
     .child = She comes out. Press the large picture!
-preview-out-push = She comes out onto square { $target }. It is taken: { the-pushed } goes back { pushed-back }, to square { $landing }, and everybody sees her colour.
+preview-out-push = She comes out onto square { $target }. { the-pushed } goes back { pushed-back }, and all see her colour.
     .child = She comes out, and whoever is in the way goes back.
 preview-move = From square { $square } to square { $target }{ past-the-door }.
     .child = This hat hops on.
-preview-move-push = From square { $square } to square { $target }{ past-the-door }. It is taken: { the-pushed } goes back { pushed-back }, to square { $landing }, and everybody sees her colour.
+preview-move-push = From square { $square } to square { $target }{ past-the-door }. { the-pushed } goes back { pushed-back }, and all see her colour.
     .child = This hat hops on, and whoever is in the way goes back.
 preview-home = From square { $square } into your goal { $needed ->
     [one] (any roll is enough).
@@ -201,7 +201,7 @@ effect-look = you alone will see her colour
     .all = Look under a hat
 
 hint-out = Your camp. Your witches come out here, one a turn.
-hint-exit = Your door. A hat that goes past it can go into your goal.
+hint-exit = Your door: into your goal here, or one more round.
 hint-home = This hat can go into your goal. Is she really yours?
 hint-push = { $face ->
     [one] Just ahead somebody is in the way: pushed 7 squares back!
@@ -284,12 +284,12 @@ fact-looked = Under which hat
 
 # Said inside other messages.
 the-pushed = { $seen ->
-    [own] your own witch
-   *[hidden] whoever is there
+    [own] Your own witch there
+   *[hidden] Whoever is there
 }
 pushed-back = { $back ->
-    [7] 7 squares
-   *[other] { $back } squares, as 7 back there is no room
+    [7] 7, to square { $landing }
+   *[other] { $back }, to square { $landing } (7 back is taken)
 }
 past-the-door = { $past ->
     [1] , past your door

@@ -129,13 +129,13 @@ secret-seen = Sous le chapeau de la case { $square } : { a-witch } !
 
 ## Ce que ferait un coup
 
-preview-out = Elle sort sur la case { $target } : ta case de départ compte pour 1.
+preview-out = Elle sort sur la case { $target } : tu comptes à partir de ta case de départ, qui vaut 1.
     .child = Elle sort. Touche la grande image !
-preview-out-push = Elle sort sur la case { $target }. La case est prise : { the-pushed } recule de { pushed-back }, jusqu’à la case { $landing }, et tout le monde voit sa couleur.
+preview-out-push = Elle sort sur la case { $target }. { the-pushed } recule de { pushed-back }, et on voit sa couleur.
     .child = Elle sort, et qui est sur son chemin recule.
 preview-move = De la case { $square } à la case { $target }{ past-the-door }.
     .child = Ce chapeau avance.
-preview-move-push = De la case { $square } à la case { $target }{ past-the-door }. La case est prise : { the-pushed } recule de { pushed-back }, jusqu’à la case { $landing }, et tout le monde voit sa couleur.
+preview-move-push = De la case { $square } à la case { $target }{ past-the-door }. { the-pushed } recule de { pushed-back }, et on voit sa couleur.
     .child = Ce chapeau avance, et qui est sur son chemin recule.
 preview-home = De la case { $square } à ton arrivée { $needed ->
     [1] (tout dé suffit).
@@ -201,7 +201,7 @@ effect-look = personne d’autre ne verra sa couleur
     .all = Regarder sous un chapeau
 
 hint-out = Ton camp. Tes sorcières sortent d’ici, une par tour.
-hint-exit = Ta porte. Un chapeau qui la dépasse peut entrer dans ton arrivée.
+hint-exit = Ta porte : ici on entre dans ton arrivée, ou on refait un tour.
 hint-home = Ce chapeau peut entrer dans ton arrivée. Est-ce bien une des tiennes ?
 hint-push = { $face ->
     [one] Juste devant, quelqu’un est déjà là : poussé, 7 cases en arrière !
@@ -284,15 +284,15 @@ fact-looked = Sous quel chapeau
 
 # Dit à l’intérieur d’autres messages.
 the-pushed = { $seen ->
-    [own] ta propre sorcière
-   *[hidden] qui s’y trouve
+    [own] Ta propre sorcière
+   *[hidden] Celle qui s’y trouve
 }
 pushed-back = { $back ->
-    [7] 7 cases
-   *[other] { $back } cases, car 7 en arrière c’est pris
+    [7] 7, à la case { $landing }
+   *[other] { $back }, à la case { $landing } (7 en arrière, c’est pris)
 }
 past-the-door = { $past ->
-    [1] , en passant devant ta porte
+    [1] , en passant ta porte
    *[other] { "" }
 }
 the-colour = { $colour ->

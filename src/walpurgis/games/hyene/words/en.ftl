@@ -180,8 +180,8 @@ event-eaten-out = { $seat } had not even seen the well. The hyena ({ $other }) m
     .short = is eaten
 event-round-over = { $home ->
     [0] Round { $round } is over, and nobody got home: 2 points for the hyena, { $seat }.
-    [one] Round { $round } is over: one villager got home, and the hyena, { $seat }, goes hungry.
-   *[other] Round { $round } is over: { $home } villagers got home, and the hyena, { $seat }, goes hungry.
+    [one] Round { $round } is over: one villager got home, so the hyena, { $seat }, gets no points.
+   *[other] Round { $round } is over: { $home } villagers got home, so the hyena, { $seat }, gets no points.
 }
     .news = { $home ->
         [0] Round { $round } is over: the hyena, { $seat }, ate everybody.
@@ -234,7 +234,7 @@ preview-pay-water = { $due ->
     .child = You pay for the water.
 preview-pay-leave = { $due } tabas, and from your next turn on you may run.{ left }
     .child = You pay, and the next time you may run.
-preview-keep = You keep your { $tabas } tabas for now; your next turn will be for paying.
+preview-keep = You keep your { $tabas } tabas and get nothing yet. On your next turn you must pay, and you get away one turn later.
     .child = You keep your coins for now.
 
 ## Steps
@@ -459,8 +459,11 @@ situation-choice = { $who ->
 }
     .title = Three black sides!
     .child = Three black ones! Run far, or take coins?
-situation-due = You are at the well with { $tabas } tabas, and { owed }.
-    .title = Pay, or keep?
+situation-due = You have { $tabas } tabas, and { owed }. Pay now, or keep them until your next turn: then you must pay, and get away one turn later.
+    .title = { $what ->
+        [water] Pay for the water now?
+       *[leave] Pay to leave now?
+    }
     .child = You are at the well. Pay, or keep your coins?
 situation-pay = You are at the well with { $tabas } tabas, and { owed }.
     .title = Pay first
@@ -536,7 +539,7 @@ effect-pay = { $what ->
        *[leave] Pay to leave
     }
     .go = Pay
-effect-keep = wait there a turn; the next one is for paying
+effect-keep = pay on your next turn instead: one turn lost
     .go = Keep them
 effect-taba = { $gain ->
     [one] one more: you will have { $tabas }

@@ -183,8 +183,8 @@ event-eaten-out = { $seat } n’avait même pas vu le puits. La hyène ({ $other
     .short = se fait croquer
 event-round-over = { $home ->
     [0] Fin de la manche { $round }, et personne n’est rentré : 2 points pour la hyène, { $seat }.
-    [one] Fin de la manche { $round } : une villageoise est rentrée, et la hyène, { $seat }, reste sur sa faim.
-   *[other] Fin de la manche { $round } : { $home } villageoises sont rentrées, et la hyène, { $seat }, reste sur sa faim.
+    [one] Fin de la manche { $round } : une villageoise est rentrée, donc pas de point pour la hyène, { $seat }.
+   *[other] Fin de la manche { $round } : { $home } villageoises sont rentrées, donc pas de point pour la hyène, { $seat }.
 }
     .news = { $home ->
         [0] Manche { $round } finie : la hyène, { $seat }, a mangé tout le monde.
@@ -237,7 +237,7 @@ preview-pay-water = { $due ->
     .child = Tu paies l’eau.
 preview-pay-leave = { $due } tabas, et dès ton prochain tour tu pourras courir.{ left }
     .child = Tu paies, et la prochaine fois tu pourras courir.
-preview-keep = Tu gardes tes { $tabas } tabas pour l’instant ; ton prochain tour servira à payer.
+preview-keep = Tu gardes tes { $tabas } tabas, sans rien obtenir encore. À ton prochain tour, il faudra payer, et tu repartiras un tour plus tard.
     .child = Tu gardes tes pièces pour l’instant.
 
 ## Coups
@@ -462,8 +462,11 @@ situation-choice = { $who ->
 }
     .title = Trois noires !
     .child = Trois noires ! Courir loin, ou prendre des pièces ?
-situation-due = Tu es au puits avec { $tabas } tabas, et { owed }.
-    .title = Payer, ou garder ?
+situation-due = Tu as { $tabas } tabas, et { owed }. Paie maintenant, ou garde-les jusqu’à ton prochain tour : il faudra alors payer, et tu repartiras un tour plus tard.
+    .title = { $what ->
+        [water] Payer l’eau maintenant ?
+       *[leave] Payer pour repartir ?
+    }
     .child = Tu es au puits. Payer, ou garder tes pièces ?
 situation-pay = Tu es au puits avec { $tabas } tabas, et { owed }.
     .title = On paie d’abord
@@ -540,7 +543,7 @@ effect-pay = { $what ->
        *[leave] Payer le droit de repartir
     }
     .go = Payer
-effect-keep = attends là un tour ; le suivant sert à payer
+effect-keep = payer au prochain tour : un tour de perdu
     .go = Garder
 effect-taba = { $gain ->
     [one] une de plus : tu en auras { $tabas }

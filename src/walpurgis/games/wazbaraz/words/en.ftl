@@ -94,7 +94,7 @@ option-mistress_choice-drawn = Chance, and only the WazBaraz looks.
 
 situation-choose = Choose { count-of-leaders } leaders. The others lay cards and try to find them: the game says WAZ for you when a card passes one.
     .title = You are the WazBaraz!
-situation-first = Lay a card: it is counted on from the last one. { $other } says WAZ if it jumps over a leader; where it lands does not count.
+situation-first = Lay a card: it is counted on from the last one. { $other } says WAZ if your card jumps over a leader; where it lands does not count.
 situation-waz = { $seat } laid the { $value }, { from-to }: WAZ! At least one leader dances under the arc. Lay a card.
 situation-silence = { $seat } laid the { $value }, { from-to }: silence. No leader under the dots. Lay a card.
 situation-known = Only { count-of-leaders } suspects are left: you can name them now.
@@ -176,7 +176,7 @@ event-unasked = { $seat } would rather not ask anything.
 event-ok = Psst, for { $seat } alone: OK! { the-witch } ({ $witch }) leads the dance.
 event-no = Psst, for { $seat } alone: NO. { the-witch } ({ $witch }) is no leader, she just likes the music.
 event-took = { $seat } takes the card that lay there before, the { $value }.
-event-handed = The WazBaraz plays no cards: { $other } takes the whole hand, and { $seat } gets OK and NO.
+event-handed = The WazBaraz plays no cards: { $other } takes those of { $seat }, who gets OK and NO.
 event-handed-cards = From { $seat } to { $other }, in secret: { $cards }.
 event-wazbaraz = All bow: { $seat } is the new WazBaraz.
     .short = is the new WazBaraz
@@ -200,7 +200,7 @@ preview-play-pass = The { $value }: { from-to }. { looks-at } You pass the start
 preview-play-start = The { $value }: { from-to }, exactly. { looks-at } 1 point for { $other }, and you may ask about one witch.
 preview-play-end = The { $value }: { from-to }. Careful: that is the last point { $other } needs to win!
 preview-ask = Does { the-witch } ({ $witch }) lead the dance? Everybody hears your question; { $other } shows the answer to you alone.
-preview-no-ask = You ask nothing, and take the old card.
+preview-no-ask = You ask nothing. As always, the old card of the circle comes into your hand.
 preview-name = { $witches }? Right: 5 points, and you become the WazBaraz. Wrong: 2 points for { $other }, and nobody will say which.
 preview-choose = { $witches } will lead the dance. The game answers for you, always truly: all you have to do is keep a straight face.
 

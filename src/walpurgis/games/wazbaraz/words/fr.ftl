@@ -28,15 +28,15 @@ WB-08 = La danse part à gauche du WazBaraz et tourne comme les aiguilles d’un
     }
 WB-09 = Joue une carte de ta main, une seule : à partir de la carte du cercle, elle avance d’autant de cases que son nombre.
     .now = { $why ->
-        [one] Une seule par tour. Ta carte est posée : demande une sorcière, ou passe.
+        [one] Une seule par tour. Ta carte est posée : pose une question, ou passe.
        *[missing] Tu n’as pas de { $value }. Choisis une des cartes de ta main.
     }
 WB-10 = WAZ, cela veut dire : une maîtresse au moins danse entre l’ancienne carte et la tienne, sans compter leurs deux cases.
 WB-11 = Une maîtresse ou plusieurs, WAZ se dit une seule fois. Aucune : pas un mot, et c’est aussi une réponse.
 WB-12 = Une carte posée, une carte reprise : pour finir ton tour, l’ancienne carte du cercle rejoint ta main.
 WB-13 = Une carte qui arrive sur le départ, ou passe par-dessus, donne 1 point au WazBaraz. En repartir ne donne rien.
-WB-14 = Pile sur le départ, tu peux demander une sorcière : le WazBaraz te montre en secret OK (c’est une maîtresse) ou NON.
-    .now = Pas de question. Il faut poser une carte pile sur le départ pour demander une sorcière : joue d’abord ta carte.
+WB-14 = Pile sur le départ, tu peux poser une question sur une sorcière : le WazBaraz te montre en secret OK (c’est une maîtresse) ou NON.
+    .now = Pas de question. Il faut poser une carte pile sur le départ pour en poser une : joue d’abord ta carte.
 WB-15 = Tu crois savoir ? Au début de ton tour, avant de jouer, tu peux nommer les deux maîtresses, tout haut.
     .now = { $why ->
         [late] Trop tard. Ta carte est posée : tu pourras nommer au début de ton prochain tour.
@@ -94,14 +94,14 @@ option-mistress_choice-drawn = Le hasard, et seul le WazBaraz regarde.
 
 situation-choose = Choisis { count-of-leaders } maîtresses. Les autres posent des cartes pour les trouver : le jeu dit WAZ pour toi quand une carte en dépasse une.
     .title = Tu es le WazBaraz !
-situation-first = Pose une carte : on compte à partir de la dernière. { $other } dit WAZ si elle saute une maîtresse ; la case où elle arrive ne compte pas.
+situation-first = Pose une carte : on compte à partir de la dernière. { $other } dit WAZ si ta carte saute une maîtresse ; la case où elle arrive ne compte pas.
 situation-waz = { $seat } a posé le { $value }, { from-to } : WAZ ! Au moins une maîtresse danse sous l’arc. Pose une carte.
-situation-silence = { $seat } a posé le { $value }, { from-to } : silence. Aucune maîtresse sous les points. Pose une carte.
+situation-silence = { $seat } a posé le { $value }, { from-to } : silence. Aucune maîtresse sous les pointillés. Pose une carte.
 situation-known = Il ne reste que { count-of-leaders } suspectes : tu peux les nommer tout de suite.
     .title = Tu sais !
 situation-named = Personne ne dira laquelle est fausse. Pose maintenant une carte.
     .title = Raté !
-situation-asking = Demande une sorcière, celle que tu veux : { $other } te montrera OK ou NON. Ton tour est alors fini.
+situation-asking = Pose une question sur une sorcière, celle que tu veux : { $other } te montrera OK ou NON. Ton tour est alors fini.
     .title = Pile sur le départ !
 aim-hide = Qu’on ne les trouve pas : 1 point pour toi dès qu’une carte atteint ou passe le départ, 2 à chaque erreur. 21 points gagnent.
 aim-find = { $count ->
@@ -126,8 +126,8 @@ hint-choose = Une par ici, l’autre plutôt loin : plus dur à trouver.
 hint-wazbaraz = Le WazBaraz, c’est { $other } : personne d’autre ne connaît les maîtresses ni ne répond à tes cartes.
 hint-count = On compte à partir d’ici. WAZ ou silence parle des sorcières sautées.
 hint-waz = WAZ : au moins une maîtresse danse sous cet arc.
-hint-silence = Silence : aucune maîtresse sous ces points.
-hint-start = Pile sur le départ : tu pourras demander une sorcière. Tous entendent la question, mais la réponse n’est que pour toi.
+hint-silence = Silence : aucune maîtresse sous ces pointillés.
+hint-start = Pile sur le départ : tu pourras poser une question. Tous l’entendent, mais la réponse n’est que pour toi.
 
 ## Ce qui s’est passé
 
@@ -176,7 +176,7 @@ event-unasked = { $seat } préfère ne rien demander.
 event-ok = Psst, rien que pour { $seat } : OK ! { the-witch } (la { $witch }) mène la danse.
 event-no = Psst, rien que pour { $seat } : NON. { the-witch } (la { $witch }) ne mène pas la danse : elle est juste là pour la musique.
 event-took = { $seat } prend la carte qui était là avant, le { $value }.
-event-handed = Le WazBaraz ne joue pas de cartes : { $other } prend toute la main, et { $seat } reçoit OK et NON.
+event-handed = Le WazBaraz ne joue pas de cartes : { $other } prend celles de { $seat }, qui reçoit OK et NON.
 event-handed-cards = Cartes que seuls { $seat } et { $other } connaissent : { $cards }.
 event-wazbaraz = Qu’on s’incline, voici { $seat }, le nouveau WazBaraz.
     .short = devient WazBaraz
@@ -197,10 +197,10 @@ secret-no = NON. { the-witch } (la { $witch }) ne mène pas la danse.
 
 preview-play = Le { $value } : { from-to }. { looks-at }
 preview-play-pass = Le { $value } : { from-to }. { looks-at } Tu franchis le départ : 1 point pour { $other }.
-preview-play-start = Le { $value } : { from-to }, pile. { looks-at } 1 point pour { $other }, et tu peux demander une sorcière.
+preview-play-start = Le { $value } : { from-to }, pile. { looks-at } 1 point pour { $other }, et tu peux poser une question.
 preview-play-end = Le { $value } : { from-to }. Attention : c’est le dernier point qui manque à { $other } pour gagner !
 preview-ask = { the-witch } (la { $witch }) mène-t-elle la danse ? Tout le monde entend ta question ; la réponse, { $other } ne la montre qu’à toi.
-preview-no-ask = Tu ne demandes rien, et tu prends l’ancienne carte.
+preview-no-ask = Tu ne demandes rien. Comme toujours, l’ancienne carte du cercle rejoint ta main.
 preview-name = { $witches } ? Juste : 5 points, et tu deviens WazBaraz. Faux : 2 points pour { $other }, et personne ne dira laquelle.
 preview-choose = { $witches } mèneront la danse. Le jeu répond pour toi, toujours vrai : tu n’as plus qu’à garder ton sérieux.
 
@@ -217,8 +217,8 @@ step-play = Jouer le { $a }
     .tag = case { $to }
 step-ask = Demander si la { $a } mène la danse
     .tag = { $a }
-    .do = Demander la { $a }
-    .go = Demander la { $a }
+    .do = Question : la { $a } ?
+    .go = Demander : la { $a } ?
 step-no-ask = Ne rien demander
 
 title-choose = Les maîtresses de la danse
@@ -427,8 +427,8 @@ lesson-silence = Le silence parle
 lesson-start = Pile au départ
     .say = Le 3 tombe pile sur le départ. Pose-le là.
     .why = À chaque tour du cercle, un point pour le WazBaraz. Mais qui s’arrête pile au départ peut poser une question.
-lesson-ask = Demande une sorcière
-    .say = Demande une sorcière : la 3, par exemple, était sous le premier WAZ.
+lesson-ask = Pose une question
+    .say = Pose une question sur une sorcière : la 3, par exemple, était sous le premier WAZ.
     .why = Tout le monde entend qui tu demandes. La réponse, oui ou non, est rien que pour toi.
 lesson-name = Nomme-les !
     .say = Quelques tours plus tard. Tu en connais une : la 3. L’autre était sous un WAZ de 16 et 17, et sous un autre qui s’arrêtait avant 17. Nomme les deux !
