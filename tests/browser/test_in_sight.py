@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.house import House
@@ -38,6 +39,29 @@ def test_all_tiles_to_lay_are_on_the_screen_of_a_phone(browser: Browser, house: 
                 jo.page.goto(f"{jo.page.url}?lang=fr")
                 jo.page.locator(".laying .question .aim").wait_for()
                 expect(tiles).to_have_count(8)
+
+
+# Whether every lit stone wears its number, and none of these lies over another.
+TAGS_APART = """() => {
+  const boxes = [...document.querySelectorAll('.board .tag rect')].map((tag) => tag.getBoundingClientRect());
+  const isOver = (one, other) =>
+    one !== other && one.left < other.right - 1 && other.left < one.right - 1 &&
+    one.top < other.bottom - 1 && other.top < one.bottom - 1;
+  const count = (selector) => document.querySelectorAll(`.board ${selector}`).length;
+  const lit = count(".spot.lit[data-spot^='ring-']");
+  return lit > 3 && count('.tag:not(.told)') === lit && !boxes.some((one) => boxes.some((other) => isOver(one, other)));
+}"""
+
+
+@pytest.mark.parametrize("size", [(360, 740), (390, 844)], ids=str)
+def test_on_a_phone_no_number_of_a_hat_lies_over_another(browser: Browser, house: House, size: tuple[int, int]) -> None:
+    with Person(browser, house.address, size, has_touch=True) as jo:
+        jo.begin("hexentanz", 4, "Jo")
+        jo.play_until(".board:has(.spot.lit ~ .spot.lit ~ .spot.lit ~ .spot.lit ~ .spot.lit ~ .spot.lit)")
+        for _ in range(4):
+            jo.play_until(".prompt .offer:not(.settled) .step")
+            jo.page.wait_for_function(TAGS_APART)
+            jo.act()
 
 
 def test_why_hats_stay_is_said_before_they_are_touched(browser: Browser, house: House) -> None:

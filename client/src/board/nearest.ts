@@ -1,4 +1,4 @@
-/** The arrow keys: the next spot in a direction, by distance and by how straight ahead it lies. */
+/** The arrow keys, from spot to spot: the next in a direction, by distance and by how straight ahead it lies. */
 
 import type { SpotPlace } from '../net/types';
 
