@@ -40,3 +40,14 @@ def test_a_panel_that_goes_on_below_says_so(browser: Browser, house: House) -> N
         more.click()
         expect(more).to_be_hidden()
         expect(jo.page.locator(".prompt [data-spot='hand-0'] button").last).to_be_in_viewport()
+
+
+def test_a_long_list_of_moves_makes_the_panel_longer_and_not_the_page(browser: Browser, house: House) -> None:
+    """What is only heard of a move lies in the panel too: else the whole page could be pushed up at a desk."""
+    with Person(browser, house.address, (1280, 420)) as jo:
+        jo.begin("hexentanz", 3, "Jo")
+        jo.play_until(".prompt .offer:not(.settled) .step")
+        last = jo.page.locator(".prompt .offer .step").last
+        expect(last).to_be_attached()
+        assert last.evaluate("one => one.getBoundingClientRect().bottom") > 420
+        assert jo.page.evaluate("document.documentElement.scrollHeight") == 420

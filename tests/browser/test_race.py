@@ -120,3 +120,14 @@ def assert_for_everyone(person: Person) -> None:
     for scheme in ("dark", "light"):
         person.page.emulate_media(color_scheme=scheme)
         assert violations(person.page) == [], scheme
+
+
+def test_on_a_phone_the_way_on_is_on_the_screen_however_much_lies_above_it(browser: Browser, house: House) -> None:
+    """As from the fifth card on, when the seats have grown."""
+    with Unhurried(browser, house.address, (390, 844)) as jo:
+        jo.begin("sorcellerie", 3, "Jo", answer_limit_s=1)
+        jo.page.get_by_role("button", name="Got it, shake!").click()
+        go = jo.page.get_by_role("button", name="Next race!")
+        go.wait_for()
+        jo.page.locator(".seats").evaluate("(seats) => (seats.style.paddingBottom = '9rem')")
+        expect(go).to_be_in_viewport(ratio=1)

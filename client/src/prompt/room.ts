@@ -23,12 +23,12 @@ const glide = (by: number): void =>
 export function makeWay(): void {
   if (!isReading) glide(-scrollY);
 }
-const OFFERS = '.ask, .aim, .note, .offer, .stays, .set, :not(.below) > [data-spot]';
+const OFFERS = '.ask, .aim, .note, .offer, .stays, .set, .owl, :not(.below) > [data-spot]';
 
 /**
  * Push the page up until the question and all that it offers lie above this edge, but never so far that the question
- * itself, or one of these things, leaves the screen. Where offers are out of sight anyway, below `limit`, it stays
- * as it is.
+ * itself, or one of these things, leaves the screen; what has left it already is no reason to leave the rest covered.
+ * Where offers are out of sight anyway, below `limit`, it stays as it is.
  */
 export function makeRoom(prompt: HTMLElement, edge: number, limit = Infinity, kept: Element[] = []): void {
   if (isReading || getComputedStyle(prompt).overflowY !== 'visible') return; // a column that scrolls by itself
@@ -36,7 +36,9 @@ export function makeRoom(prompt: HTMLElement, edge: number, limit = Infinity, ke
   const offers = boxes.filter((box) => box.height > 0 && box.top < limit);
   if (!offers.length) return;
   const covered = Math.max(...offers.map((box) => box.bottom)) - edge;
-  const tops = [...offers, ...kept.map((one) => one.getBoundingClientRect())].map((box) => box.top);
+  const tops = [...offers, ...kept.map((one) => one.getBoundingClientRect())].flatMap(({ top }) =>
+    top < 0 ? [] : top,
+  );
   const above = Math.min(...tops) - GAP;
   if (covered > 0 && above > 0) glide(Math.min(covered + GAP, above));
 }

@@ -1,4 +1,4 @@
-/** What a view has besides pieces changes with the event that tells it: nothing is said twice, or too late. */
+/** Scores, counters and balloons change with the event that tells of them, not before it and not after. */
 
 import type { Told, View } from '../net/types';
 
