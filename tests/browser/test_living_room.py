@@ -316,3 +316,27 @@ def test_whoever_comes_late_takes_a_bots_seat(browser: Browser, house: House) ->
         luc.come_in(jo.code_of(table), "Luc")
         expect(jo.page.locator(".play")).to_contain_text("Luc")
         expect(luc.page.locator("header")).to_contain_text("Luc")
+
+
+def test_a_few_steps_lie_under_the_thumb_however_much_there_is_to_read(browser: Browser, house: House) -> None:
+    with Hand(browser, house.address, (360, 740)) as jo:
+        table = jo.begin("hyene", 4, "Jo", **GAMES["hyene"])
+        jo.hold(table)
+        steps = jo.page.locator(".prompt:not(:has(.preview)) .offer.few .step")
+        jo.play_until(".prompt:not(:has(.preview)) .offer.few .step")
+        expect(jo.page.locator(".prompt .sheet")).not_to_have_count(0)  # which stands above them
+        for step in steps.all():
+            expect(step).to_be_in_viewport(ratio=0.9)
+
+
+def test_with_letters_twice_as_large_a_hand_is_still_a_hand(browser: Browser, house: House) -> None:
+    with Hand(browser, house.address, (360, 740)) as jo:
+        table = jo.begin("hexenrennen", 4, "Mamie Jo", **GAMES["hexenrennen"])
+        jo.hold(table)
+        jo.page.locator(".prompt").wait_for()
+        jo.page.evaluate("document.documentElement.style.fontSize = '200%'")
+        assert clipped(jo.page) == []
+        bar = jo.page.locator(".hand > .bar").bounding_box()
+        assert bar
+        assert bar["height"] < 740 / 3
+        assert not broken_words(jo, ".hand > .bar h1 b")
