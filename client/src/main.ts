@@ -1,4 +1,3 @@
-import '@fontsource/almendra/latin-700.css';
 import './style/fonts.css';
 import './style/tokens.css';
 import './style/look.css';
