@@ -26,6 +26,14 @@ seed 2 77
 """
 
 
+def test_whoever_reads_a_long_record_beside_others_can_let_them_go_first() -> None:
+    pauses: list[None] = []
+    text = "walpurgis 1\ngame hexentanz\nseats 3\n\n" + "* die 4\n0: out\n" * 500
+    record = read(text, pause=lambda: pauses.append(None))
+    assert len(record.lines) == 1000
+    assert len(pauses) >= 10
+
+
 def play_through(text: str) -> None:
     replay = games.replay(read(text, "night.record"), "night.record")
     while replay.advance():

@@ -7,6 +7,8 @@ import pytest
 
 from tests.server.raw import RawClient, request
 from tests.server.running import Guest, Running, at_table, running, wait_until
+from walpurgis.server import http_connections
+from walpurgis.server.http_connections import HttpConnection
 
 HEAD_S, BODY_S, UNREAD_S = 10.0, 30.0, 20.0
 
@@ -64,6 +66,40 @@ def test_a_byte_now_and_then_gains_no_time(server: Running) -> None:
             server.move_clock(HEAD_S / 8)
             client.send(bytes([byte]))
         assert client.answer().status == 408
+
+
+def test_whoever_sends_a_head_in_many_pieces_is_read_only_now_and_then(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(http_connections, "REST_S", (3600.0, 3600.0))
+    head = request("GET", "/health")
+    pieces = [head[:4], head[4:9], head[9:14], head[14:]]
+    with RawClient(server, pieces[0]) as client:
+        for number in (1, 2):
+            wait_until(lambda until=number: server.ask(_half_a_head(server)) == [b"".join(pieces[:until])])  # type: ignore[misc]
+            assert not server.ask(_rests(server))
+            client.send(pieces[number])
+        wait_until(lambda: server.ask(_rests(server)))
+        client.send(pieces[3])
+        assert server.ask(_half_a_head(server)) == [head[:14]]
+        server.ask(_read_on(server))
+        assert client.answer().status == 200
+
+
+async def _half_a_head(server: Running) -> list[bytes]:
+    connections = server.server.server_state.connections
+    return [one.conn.trailing_data[0] for one in connections if isinstance(one, HttpConnection)]
+
+
+async def _rests(server: Running) -> bool:
+    connections = server.server.server_state.connections
+    return any(isinstance(one, HttpConnection) and one.flow.read_paused for one in connections)
+
+
+async def _read_on(server: Running) -> None:
+    for one in list(server.server.server_state.connections):
+        if isinstance(one, HttpConnection):
+            one.flow.resume_reading()
 
 
 def test_a_request_after_a_whole_one_has_its_deadline_too(server: Running) -> None:
@@ -131,14 +167,14 @@ def test_sockets_at_tables_are_not_among_them(narrow: Running) -> None:
 
 
 def test_whoever_comes_too_fast_is_turned_away_at_the_door(tmp_path: Path) -> None:
-    with running(tmp_path / "walpurgis.db", rate=0.01) as server:  # nine at once, and one a second
+    with running(tmp_path / "walpurgis.db", rate=0.01) as server:  # nine at once, and one in two seconds
         server.stop_clock()
         clients = [RawClient(server, source="127.0.0.2") for _ in range(12)]
         assert [client.rest() for client in clients[9:]] == [b""] * 3  # without a word
         assert server.ask(_open(server)) == 9
         with RawClient(server, request("GET", "/health")) as neighbour:  # from another address
             assert neighbour.socket.recv(16).startswith(b"HTTP/1.1 ")
-        server.move_clock(1.1)
+        server.move_clock(2.1)
         with RawClient(server, request("GET", "/health"), source="127.0.0.2") as late:
             assert late.socket.recv(16).startswith(b"HTTP/1.1 ")
         for client in clients:

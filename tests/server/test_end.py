@@ -122,6 +122,7 @@ def test_a_house_whose_file_is_replaced_says_so_lives_on_and_saves_the_rest(tmp_
         with guests[0].connect(table) as line:
             answer = play_one(line, 1)
             assert (answer["error"], answer["id"]) == ("store", "m1")
+            assert line.wait_for("bye") == {"kind": "bye", "reason": "restart"}  # it could not be read back either
         for _ in range(3):
             assert guests[0].ask("GET", f"/api/tables/{table}").status == 503
         assert service.process.poll() is None

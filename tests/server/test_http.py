@@ -14,11 +14,11 @@ from fluent.syntax.ast import Junk
 from tests.server.raw import RawClient, request
 from tests.server.running import Guest, Running, at_table, running
 from tests.tables.stores import make_older
-from walpurgis import games
+from walpurgis import games, words
 from walpurgis.tables.header import secret_hash
 from walpurgis.tables.sqlite import SqliteStore
 from walpurgis.tables.write_probe import WriteProbe
-from walpurgis.words import LANGUAGES
+from walpurgis.words import LANGUAGES, Words
 
 SEED_HASH = "ab" * 32
 
@@ -38,6 +38,18 @@ def test_every_answer_carries_the_headers_of_a_careful_house(guest: Guest) -> No
         assert "camera=()" in headers["permissions-policy"]
         assert headers["cache-control"]
         assert "server" not in headers
+
+
+def test_nobody_waits_while_the_house_reads_its_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """To parse a language takes tens of milliseconds, in which nobody at any table would hear a thing."""
+    words._bundle.cache_clear()
+    words._resource.cache_clear()
+    with running(tmp_path / "walpurgis.db"):
+        monkeypatch.delattr(words, "_resource")
+        for language in LANGUAGES:
+            assert Words(language).say("witch", face=0)
+            for name in games.ours():
+                assert Words(language, games.find(name)).say("name")
 
 
 # Devices

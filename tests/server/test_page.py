@@ -11,9 +11,8 @@ import pytest
 from tests.server.running import Guest, Running, at_table, running
 from walpurgis import games
 from walpurgis.kernel.record import read
-from walpurgis.server import bundle, pages, replay_view
+from walpurgis.server import bundle, evening_print, pages, render, replay_view
 
-KEPT = (bundle.items, bundle.head, pages._home, pages._rules, pages._text)
 PATHS = ["/", "/rules/hyene", "/about", "/fair", "/claim", "/replay", "/table/nothing", "/replay/nothing"]
 MANIFEST = {
     "_base.js": {"file": "assets/base-1.js", "css": ["assets/base-1.css"], "dynamicImports": ["later.js"]},
@@ -41,11 +40,17 @@ seat 0 <Ada>
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Where the built page would be."""
     monkeypatch.setattr(bundle, "FOLDER", tmp_path)
-    for kept in KEPT:
-        kept.cache_clear()
+    forget()
     yield tmp_path
-    for kept in KEPT:
-        kept.cache_clear()
+    forget()
+
+
+def forget() -> None:
+    """All that is kept of the built page, and of what is made with it."""
+    for module in (bundle, evening_print, pages, render):
+        for value in vars(module).values():
+            if hasattr(value, "cache_clear"):
+                value.cache_clear()
 
 
 def page_of(guest: Guest, path: str) -> str:

@@ -16,7 +16,7 @@ from websockets.sync.client import connect
 
 from tests.server.raw import RawClient, request
 from tests.server.running import PATIENCE_S, Guest, Running, at_table, running, wait_until
-from walpurgis.server import connection
+from walpurgis.server import connection, handshake
 from walpurgis.server import running as house
 
 
@@ -242,6 +242,17 @@ def test_sockets_are_for_tables_alone(server: Running, path: str) -> None:
         connect(f"ws{server.url[4:]}{path}")
     assert refused.value.response.status_code == 404
     assert json.loads(refused.value.response.body)["error"] == "not-found"
+
+
+def test_whoever_is_not_let_in_is_told_so_before_their_handshake_is_looked_at(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To read it is most of the work, and a crowd that goes on asking is work enough."""
+    monkeypatch.delattr(handshake, "ServerProtocol")
+    wanted = ("Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13", "Sec-WebSocket-Key: c2VjcmV0")
+    with RawClient(server, request("GET", "/api/nothing/socket", *wanted)) as client:
+        answer = client.answer()
+        assert (answer.status, answer.error) == (404, "not-found")
 
 
 @pytest.mark.parametrize("origin", ["http://evil.example", "null", "https://127.0.0.1", "http://localhost:1"])

@@ -69,6 +69,23 @@ async def test_a_move_is_answered_to_the_mover_and_shown_to_all(tmp_path: Path) 
 
 
 @in_loop
+async def test_strangers_come_and_go_and_nobody_is_told(tmp_path: Path) -> None:
+    async with open_service(tmp_path / "w.db") as service:
+        table, people = await seated(service)
+        watching = Person("watching")
+        await service.attach(watching, table)
+        before = [list(person.heard) for person in (*people, watching)]
+        for number in range(3):
+            stranger = Person(f"stranger {number}")
+            await service.attach(stranger, table)
+            service.present(stranger, False)
+            service.present(stranger, True)
+            service.detach(stranger)
+            assert [message["kind"] for message in stranger.heard] == ["table", "update"]
+        assert [person.heard for person in (*people, watching)] == before
+
+
+@in_loop
 async def test_a_retry_is_answered_and_not_played_again(tmp_path: Path) -> None:
     async with open_service(tmp_path / "w.db") as service:
         _, people = await seated(service)

@@ -1,6 +1,7 @@
 """Records: a whole game as text that a person can write, read and check. They outlive versions of this program."""
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from walpurgis.kernel.notation import is_plain_number
@@ -14,6 +15,7 @@ SEAT_KEYS = ("seat", "seed", "seed-hash")  # header lines that say something of 
 STEP_FORMS = "* STEP · SEAT: STEP"
 # A “#” at the beginning or behind any space starts a comment, so that a name may hold one inside a word.
 COMMENT = re.compile(r"(?<!\S)#")
+SOME = 64  # lines
 
 
 @dataclass(frozen=True)
@@ -71,12 +73,17 @@ class Record:
         return "\n".join([*head, "", *map(str, self.lines)]) + "\n"
 
 
-def read(text: str, source: str = "record") -> Record:
+def _go_on() -> None:
+    """Whoever has nothing else to do reads without a pause."""
+
+
+def read(text: str, source: str = "record", pause: Callable[[], None] = _go_on) -> Record:
     """The record that the text writes; RecordError says where and why it is none.
 
-    Whether its steps can be played is not asked here: see replay.py.
+    Whether its steps can be played is not asked here: see replay.py. pause is called between some lines and the next,
+    for those who read beside others.
     """
-    return _Reader(source).read(text)
+    return _Reader(source).read(text, pause)
 
 
 class _Reader:
@@ -86,10 +93,12 @@ class _Reader:
         self.record = Record(game="", seats=0)
         self.seen = self.record.header_lines  # what may stand only once
 
-    def read(self, text: str) -> Record:
+    def read(self, text: str, pause: Callable[[], None]) -> Record:
         lines = text.removeprefix("\ufeff").splitlines()
         in_header = True
         for self.number, raw in enumerate(lines, 1):
+            if self.number % SOME == 0:
+                pause()
             line = _without_comment(raw)
             if self.number == 1:
                 self._version(line)

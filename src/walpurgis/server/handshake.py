@@ -36,23 +36,13 @@ class Handshake(asyncio.Protocol):
         self._transport = cast(asyncio.Transport, transport)
 
     def data_received(self, data: bytes) -> None:
-        handshake = ServerProtocol()
-        handshake.receive_data(data)
-        events = handshake.events_received()
-        if not events or not isinstance(events[0], Request):
-            self._transport.close()
-            return
-        request = events[0]
-        response = handshake.accept(request)
-        if response.status_code != HTTPStatus.SWITCHING_PROTOCOLS:
-            self._refuse(response)
-        else:
-            self._let_in(request, response)
-
-    def _let_in(self, request: Request, response: Response) -> None:
-        path, _, query = request.path.partition("?")
+        """Whoever is not let in is told so before their handshake is looked at: a crowd that goes on asking costs least
+        so.
+        """
+        target, headers = _request(data)
+        path, _, query = target.partition("?")
         values = dict(parse_qsl(query[:1000]))
-        visitor = self._visitor(request, values)
+        visitor = self._visitor(headers, values)
         found = PATH.fullmatch(path)
         try:
             if found is None:
@@ -64,6 +54,19 @@ class Handshake(asyncio.Protocol):
             problem = Problem(error.key, error.message(visitor.language))
             self._refuse(_json(error.status, problem))
             return
+        handshake = ServerProtocol()
+        handshake.receive_data(data)
+        events = handshake.events_received()
+        if not events or not isinstance(events[0], Request):
+            self._transport.close()
+            return
+        response = handshake.accept(events[0])
+        if response.status_code != HTTPStatus.SWITCHING_PROTOCOLS:
+            self._refuse(response)
+        else:
+            self._let_in(visitor, found[1], values, response)
+
+    def _let_in(self, visitor: Visitor, table: str, values: Mapping[str, str], response: Response) -> None:
         connection = Connection(self._connections, visitor, self._transport)
         at, seat = _whole(values, "at"), _seat(values)
         # uvicorn makes this object the transport's protocol when we return: what follows must come after that.
@@ -71,14 +74,13 @@ class Handshake(asyncio.Protocol):
         loop.call_soon(self._transport.set_protocol, connection)
         loop.call_soon(self._transport.pause_reading)  # before the client hears that it may speak: see sit_down
         loop.call_soon(self._transport.write, response.serialize())
-        loop.call_soon(self._connections.entered, connection, found[1], -1 if at is None else at, seat, among)
+        loop.call_soon(self._connections.entered, connection, table, -1 if at is None else at, seat, among)
 
     def _check_host(self, visitor: Visitor) -> None:
         own = self._transport.get_extra_info("sockname")
         self._connections.hosts.check(visitor.headers.get("host", ""), own[0] if own else "")
 
-    def _visitor(self, request: Request, query: Mapping[str, str]) -> Visitor:
-        headers = {name.lower(): value for name, value in request.headers.raw_items()}
+    def _visitor(self, headers: Mapping[str, str], query: Mapping[str, str]) -> Visitor:
         peer = self._transport.get_extra_info("peername")
         scheme = "wss" if self._transport.get_extra_info("sslcontext") else "ws"
         return Visitor(headers, query, peer[0] if peer else "", scheme, self._connections.settings)
@@ -89,6 +91,13 @@ class Handshake(asyncio.Protocol):
 
     def shutdown(self) -> None:
         self._transport.close()
+
+
+def _request(data: bytes) -> tuple[str, dict[str, str]]:
+    """Target and headers of a request that uvicorn has read and written down again."""
+    first, *lines = data.decode("latin-1").removesuffix("\r\n\r\n").split("\r\n")
+    pairs = (line.split(": ", 1) for line in lines)
+    return first.split(" ")[1], {name.lower(): value for name, value in pairs}
 
 
 def _json(status: int, problem: Problem) -> Response:

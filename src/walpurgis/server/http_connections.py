@@ -22,6 +22,11 @@ from walpurgis.tables.errors import TableError
 
 TICK_S: Final = 1.0
 PIECE: Final = 16 * 1024  # bytes: a reader of less than that until the deadline counts as one who does not read
+# A head comes in one piece, or in two. Whoever sends it in more is read only now and then, and a crowd of them not all
+# in the same turn of the loop, for which everybody else would wait.
+PIECES_OF_A_HEAD: Final = 2
+REST_S: Final = (0.25, 0.75)  # from, to
+GOLDEN: Final = 0.618034  # multiples of it lie evenly between 0 and 1, however many there are
 
 
 class Stage(enum.Enum):
@@ -47,6 +52,7 @@ class HttpConnections:
         self._new = Buckets(settings.paces.connections)
         self._by_address: dict[str, dict[HttpConnection, None]] = {}  # the oldest first
         self._count = 0
+        self._rests = 0
 
     def __len__(self) -> int:
         return self._count
@@ -73,6 +79,12 @@ class HttpConnections:
             self._count -= 1
         if not of_address:
             self._by_address.pop(connection.address, None)
+
+    def rest_s(self) -> float:
+        """How long the next of those rests who do not come to the end of a head."""
+        self._rests += 1
+        least, most = REST_S
+        return least + (most - least) * (self._rests * GOLDEN % 1)
 
     def _make_room(self, connections: "dict[HttpConnection, None]") -> None:
         """The one that has kept us waiting for longest goes: whoever is quick gets an answer even among those who fill
@@ -104,6 +116,7 @@ class HttpConnection(H11Protocol):
         self._all = connections
         self._was: tuple[object, ...] = (Stage.HEAD, None, 0)  # what it waited for when it was last looked at
         self._since = connections.now()
+        self._pieces = 0  # of a head that has not come to its end
 
     @property
     def stage(self) -> Stage:
@@ -155,6 +168,14 @@ class HttpConnection(H11Protocol):
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
         self.waited(self._all.now())  # for something else from now on, it may be
+        self._pieces = self._pieces + 1 if self._has_half_a_head() else 0
+        if self._pieces > PIECES_OF_A_HEAD and not self.transport.is_closing():
+            self.flow.pause_reading()
+            self.loop.call_later(self._all.rest_s(), self._read_on)
+
+    def _read_on(self) -> None:
+        if not self.transport.is_closing():
+            self.flow.resume_reading()
 
     def on_response_complete(self) -> None:
         super().on_response_complete()

@@ -122,8 +122,13 @@ class ForeignRecordError(Exception):
         self.game = game
 
 
+def _give_way() -> None:
+    """Tables have the right of way: whoever waits for the interpreter gets it now."""
+    time.sleep(0)
+
+
 def _begin(text: str, seat: Seat | None) -> Replay:
-    record = read(text, SOURCE)
+    record = read(text, SOURCE, _give_way)
     if len(record.lines) > LONGEST:
         raise ServerError("too-large")
     is_house = multiprocessing.parent_process() is None  # and not a process of its own, where others are not loaded
@@ -139,7 +144,7 @@ def _steps(replay: Replay, until: int | None = None) -> Iterator[list[Event]]:
     """Play, and give what happened after every step. ForbiddenStepError at a step against the rules."""
     while (until is None or replay.count < until) and replay.advance():
         yield replay.take_events()
-        time.sleep(0)  # tables have the right of way: whoever waits for the interpreter gets it between two steps
+        _give_way()
     line = replay.next_line
     if replay.refused is not None and line is not None:
         record = replay.record

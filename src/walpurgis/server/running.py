@@ -6,6 +6,7 @@ import logging
 import os
 import signal
 import socket
+import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -37,13 +38,18 @@ from walpurgis.server.settings import ServerSettings
 from walpurgis.tables.service import TableService
 from walpurgis.tables.store_choice import Place, open_store
 from walpurgis.tables.watchdog import Watchdog
+from walpurgis.words import preload
 
 # All of this, uvicorn's own pause of 0.1 s and the commits in hand take less than two seconds.
 UNREAD_S: Final = 0.05  # for requests that have arrived and were not read yet
 GOODBYE_S: Final = 0.5  # for answers under way
 LAST_WORDS_S: Final = 0.1  # for telling those that were not done by then
 BACKLOG: Final = 2048
-YOUNG: Final = 5_000  # objects before the collector looks at the young ones: a commit of many tables makes thousands
+# Objects before the collector looks at the young ones: a commit of many tables makes thousands, and whoever comes while
+# it looks at them waits.
+YOUNG: Final = 2_000
+# After so long whoever holds the interpreter lends it: long work in a thread must not keep the event loop waiting.
+LENDING_S: Final = 0.0005
 
 log = logging.getLogger(__name__)
 
@@ -140,8 +146,10 @@ async def serve(
     watchdog = _watchdog(service, settings.plug_in_s)
     server = Server(_config(connections), connections, requests, watchdog)
     upkeep = [asyncio.create_task(connections.pulse()), asyncio.create_task(requests.look_after())]
-    _spare_the_collector()
     broken = games.broken()  # all of them are loaded before anybody watches how long a game takes
+    preload([games.find(name) for name in games.ours()])
+    _spare_the_collector()
+    sys.setswitchinterval(LENDING_S)
     listening.listen(BACKLOG)
     try:
         with server.capture_signals(), watchdog.watching():

@@ -89,7 +89,7 @@ class Paces:
     def __init__(self, rate: float) -> None:
         factor = rate or UNLIMITED
         self.requests = Pace(40, 400).times(factor)  # by address
-        self.connections = Pace(100, 900).times(factor)  # by address: one for each request, and for each socket
+        self.connections = Pace(50, 900).times(factor)  # by address: for requests and sockets, refused ones too
         self.messages = Pace(20, 80).times(factor)  # over sockets, by device
         self.messages_of_address = Pace(400, 1600).times(factor)
         # Bytes that come in over sockets, see connection.FRAME_COST: more than twice what so many messages can need.

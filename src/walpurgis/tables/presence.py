@@ -84,7 +84,7 @@ def _find_place(table: Table, client: Client, limits: Limits) -> None:
 
 def welcome(table: Table, client: Client, told: list[Told]) -> None:
     """They see how it stands. Not while a step is being written."""
-    is_news = client.here and client.device not in table.audience.devices_here()
+    is_news = _is_missed(table, client)
     table.audience.admit(client)
     table.context.rests(table)
     if is_news:
@@ -100,11 +100,18 @@ def welcome(table: Table, client: Client, told: list[Told]) -> None:
 def leave(table: Table, client: Client) -> None:
     """Somebody's connection is closed."""
     table.audience.forget(client)
-    if client.here and client.device not in table.audience.devices_here():
+    if _is_missed(table, client):
         table.queue.enter(table.audience.notify)
     if client.holds:
         table.queue.enter(table.go_on)  # nobody is waited for any more
     table.context.rests(table)
+
+
+def _is_missed(table: Table, client: Client) -> bool:
+    """Whether others see a difference when this connection comes or goes. Strangers come and go unseen: if everybody
+    were told of each, a crowd of them would be work for the square of their number.
+    """
+    return client.here and table.header.concerns(client.device) and client.device not in table.audience.devices_here()
 
 
 def look(table: Table, client: Client, here: bool) -> None:
@@ -117,7 +124,8 @@ def look(table: Table, client: Client, here: bool) -> None:
                 come_back(table, seat)
     if client.here != here:
         client.here = here
-        table.queue.enter(table.audience.notify)
+        if table.header.concerns(client.device):
+            table.queue.enter(table.audience.notify)
 
 
 def come_back(table: Table, seat: Seat) -> None:

@@ -290,6 +290,13 @@ def _bundle(language: str, package: str, strict: bool) -> "FluentBundle":
     return bundle
 
 
+def preload(games: Sequence[Game]) -> None:
+    """Read all that is said in these games, and by the house: else whoever first hears something waits for that."""
+    for language in LANGUAGES:
+        for words in (Words(language), *(Words(language, game) for game in games)):
+            words.has("name")
+
+
 @cache
 def _resource(language: str, package: str, strict: bool) -> Any:
     """A package's messages as Fluent has read them: once, though the house's belong to every game's bundle."""
