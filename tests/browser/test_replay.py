@@ -5,11 +5,11 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Error, Page, Route, expect
 
 from tests.browser.house import House
 from tests.browser.person import PHONE, Person
@@ -105,6 +105,31 @@ def test_a_record_can_be_brought_along(browser: Browser, house: House, as_file: 
         at, count = step(jo.page)
         assert at == count
         expect(jo.page.locator(".seat", has_text="1st place")).to_have_count(1)
+
+
+@pytest.mark.parametrize("how", ["typed", "picked", "sent"])
+def test_what_was_brought_before_the_scripts_came_is_not_lost(browser: Browser, house: House, how: str) -> None:
+    """Until they come the page is the one for those without scripts; they put their own in its place."""
+    with Person(browser, house.address) as jo:
+        held: list[Route] = []
+        jo.page.route("**/*.js", lambda route: held.append(route))
+        jo.page.goto(f"{house.address}/replay", wait_until="commit")
+        if how == "picked":
+            jo.page.locator("input[type=file]").set_input_files(HEXENTANZ)
+        else:
+            jo.page.locator("textarea").fill(HEXENTANZ.read_text("utf-8"))
+        if how == "sent":
+            jo.page.locator("main button").click(no_wait_after=True)
+            jo.page.locator("table.told").wait_for()
+        expect(jo.page.locator("header.bar")).to_have_count(0)
+        jo.page.unroute("**/*.js")
+        for route in held:
+            with suppress(Error):  # those of a page that was left are nobody's
+                route.continue_()
+        jo.page.locator("header.bar").wait_for()
+        if how == "typed":
+            jo.page.get_by_role("button", name="Open").click()
+        jo.page.locator(".controls").wait_for()
 
 
 def test_a_broken_record_says_what_is_wrong_with_it(browser: Browser, house: House) -> None:

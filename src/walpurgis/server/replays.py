@@ -158,7 +158,7 @@ async def _uploaded(request: Asked) -> str:
 def _story(text: str, seat: Seat | None, at: int | None, language: str, table: str = "") -> bytes:
     story = told(text, seat, at, language)
     path = f"/replay/{table}" if table else "/replay"
-    return _page(language, path=path, table=table, story=story, title=story.title).encode()
+    return _page(language, path=path, table=table, story=story, title=story.title, text=text).encode()
 
 
 def _page(language: str, **values: Any) -> str:
