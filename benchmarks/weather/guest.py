@@ -96,6 +96,12 @@ class Guest:
         return self.at > 0 and not self.is_over and not self.is_away
 
     @property
+    def is_well(self) -> bool:
+        """Nothing is wrong with its connections: what befell them may outlast the fault that did it."""
+        wires = [line.wire for line in self.lines]
+        return all(wire.is_read and not wire.is_dead and wire.stalled <= self.loop.now for wire in wires)
+
+    @property
     def waits(self) -> bool:
         """For others."""
         return not self._open and not self._is_thinking

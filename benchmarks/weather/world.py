@@ -320,9 +320,10 @@ class World:
         for party in self._parties:
             row = self.disk.row(party.table)
             is_led = row is not None and row.number in led and party.bots > 0
+            are_well = all(guest.is_well for guest in party.guests)
             for guest in party.guests:
                 if guest.is_playing and (guest.is_at(house) or (is_led and guest.waits)):
-                    self.interruptions.begin(guest, kind, is_alone)
+                    self.interruptions.begin(guest, kind, is_alone and are_well)
 
     def _bury(self, house: House, is_heard: bool = True) -> None:
         """What a dying process still does must not change what chance brings to the living."""

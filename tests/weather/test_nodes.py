@@ -6,7 +6,7 @@ import random
 import pytest
 
 from benchmarks.weather.evening import Plan, play
-from benchmarks.weather.faults import SEVERAL_NODES, forecast
+from benchmarks.weather.faults import SEVERAL_NODES, Fault, forecast
 from benchmarks.weather.interruptions import GOAL_S, Interruption, described
 from benchmarks.weather.postgres import SimulatedPostgres, open_store
 from tests.tables.people import Person, QuickBots, is_done, new_table, seated
@@ -29,6 +29,16 @@ def test_nothing_is_lost_doubled_or_stuck_between_nodes(seed: int) -> None:
     assert evening.moves > 500
     alone = [one.lasted_s for one in evening.interruptions if one.kind == "kill" and one.is_alone]
     assert all(lasted <= GOAL_S for lasted in alone)
+
+
+def test_a_kill_is_not_blamed_for_connections_that_had_died_before() -> None:
+    dead = Fault(0, "dead", at=20.0, lasts=0.5, size=1.0, whom=7)
+    kill = Fault(1, "kill", at=22.0, lasts=1.0, size=0.5, whom=1)
+    evening = play(8, Plan(tables=8, faults=2, nodes=3), [dead, kill])
+    assert evening.complaints == []
+    long = [one.is_alone for one in evening.interruptions if one.lasted_s > GOAL_S]
+    assert long
+    assert not any(long)
 
 
 def test_a_node_that_cannot_ask_the_database_does_not_greet_people_with_what_may_be_old() -> None:
