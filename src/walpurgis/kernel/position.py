@@ -36,16 +36,14 @@ class Position:
     OPEN: ClassVar[bool] = False  # whether `show` puts the same on every view: it is then worked out once for all
     SECRETS: ClassVar[bool] = False  # whether there is anything that a seat may not know: `imagine` then makes it up
 
-    def __init__(self, setup: Setup) -> None:
-        self.awaits: int = CHANCE
-        self.events: list[Event] | None = None
-        self._set_up(setup)
+    setup: Setup
+    awaits: int = CHANCE
+    events: list[Event] | None = None
 
-    def _set_up(self, setup: Setup) -> None:
-        """Not in `__init__` itself: of a compiled game that is called by way of its type mypyc runs that twice, and
-        would never let go of the setup that was set there first.
-        """
-        self.setup = setup
+    def __init__(self, setup: Setup) -> None:
+        # mypyc runs this twice, and never lets go of the setup that was set first, unless it goes by another name.
+        made = self
+        made.setup = setup
 
     # What a game must say.
 
