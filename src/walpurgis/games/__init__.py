@@ -1,4 +1,4 @@
-"""The games that are installed, ours and other people's: all come through the entry-point group `walpurgis.games`."""
+"""The games that are installed, ours and other people's, by entry points; a broken one is named and left out."""
 
 from contextlib import suppress
 from functools import cache

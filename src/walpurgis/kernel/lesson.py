@@ -1,4 +1,4 @@
-"""Lessons: records with moments in them at which a learner has one thing to do.
+"""Lessons: records with moments in them at which a learner has one thing to do, and which steps do it.
 
 What a lesson needs beside the game stands in the header of its records, where every other reader passes it over:
 

@@ -1,4 +1,4 @@
-"""The text of steps, both ways, from one description of each form.
+"""From the integer of a step to its text and back, from one description of each form.
 
 A game lists its forms once; `text` and `parse` follow from them, so there is no second, mirrored decoder.
 A form is a verb with arguments. Its steps are the integers from `base`, counted like the digits of a number.

@@ -1,4 +1,4 @@
-"""The integers of the kernel: who acts, and what is done."""
+"""What the kernel calls its integers: who acts, and what is done."""
 
 from typing import Final
 

@@ -1,5 +1,7 @@
-"""By which names this house answers. A page of another site can have its own name lead to this machine (DNS rebinding);
-its requests would then pass for our page's, but they still carry that name.
+"""By which names this house answers: a request with any other in its Host header is refused.
+
+A page of another site can have its own name lead to this machine (DNS rebinding). Its requests would then pass for our
+page's, but they still carry that name.
 """
 
 import ipaddress

@@ -1,4 +1,4 @@
-"""Who sits with whom: people divided into tables of a game, so that they meet others than before. Pure.
+"""A round of a tournament: people divided into tables of a game, so that they meet others than before. Pure.
 
 Nobody is left out and nobody sits twice. Where people are too few for the game, bots fill the table.
 """

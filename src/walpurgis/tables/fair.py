@@ -1,4 +1,4 @@
-"""Chance that can be checked: every draw follows from seeds that nobody could choose alone.
+"""Chance that can be checked: everybody's seeds make the key from which every draw follows, so nobody chooses.
 
 At creation a table shows SHA-256 of its server seed. Whoever sits down gives the SHA-256 of a seed of their own, and
 the seed itself only when all chairs are taken and no hash can change any more. From all seeds comes one key, and from

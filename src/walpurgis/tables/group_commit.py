@@ -1,4 +1,4 @@
-"""One transaction of a store for all that is to be written: moves many at a time, anything else one by one."""
+"""How a group is written in one transaction: moves many at a time, anything else one by one, failures apart."""
 
 import sqlite3
 from collections.abc import Callable

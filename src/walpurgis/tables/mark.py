@@ -1,4 +1,4 @@
-"""The mark beside a store's file: how much the house has acknowledged, so that an opening can tell what is missing.
+"""The mark beside a store's file: how much was acknowledged to players, so that a server that starts sees what is lost.
 
 It is written after every commit and before anybody hears of it, and flushed with every checkpoint. So it never says
 more than the file held; if the machine loses its power it may say a little less.

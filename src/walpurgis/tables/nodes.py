@@ -1,4 +1,4 @@
-"""One node of a house that several serve: what it tells the others, hears from them and does in their place.
+"""One node of a house that several serve: what it tells the others and hears from them.
 
 The log is the truth, and it takes only one step at a time: nodes are told apart by nothing but that. Hints make it
 quick, leases see to it that one node does what a table does by itself, and a look at everything once a second sees to

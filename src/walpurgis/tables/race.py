@@ -1,4 +1,4 @@
-"""A race: who was first, between people at the ends of very different wires.
+"""A race: how far a stated time is believed, and so who was first, at the ends of very different wires.
 
 Each answer comes with the reaction that the person's own device measured, from painting the question to the press.
 The table takes it as it is where it fits what the table itself saw, the wait less the round trip, and else the nearest

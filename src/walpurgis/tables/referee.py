@@ -1,4 +1,4 @@
-"""The referee of a race: opens it when its question is shown, takes the answers, decides."""
+"""The referee of a race: when it opens, takes answers and ends. Who was first is said by `race.py`."""
 
 import asyncio
 import logging

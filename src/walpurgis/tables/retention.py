@@ -1,4 +1,4 @@
-"""For how long tables are kept at which nothing happens any more.
+"""For how long tables are kept at which nothing happens any more, and the notice that players have days before.
 
 Archiving ends a game that is not over: those who sit there are told days before, and a word from any of them keeps it.
 """

@@ -1,4 +1,4 @@
-"""All that can be done at tables: what a server, a terminal or a test calls."""
+"""All that can be done at tables, as a server or a terminal calls it: open, sit down, play, take back, play again."""
 
 import logging
 from collections.abc import Callable

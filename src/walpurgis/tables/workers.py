@@ -1,4 +1,4 @@
-"""Processes that think, so that the house itself never does.
+"""Processes in which bots think, so that the house never waits; one that takes too long is ended.
 
 Those of the house's own games are shared by all of them. Every game of somebody else's has a process of its own: there
 it is imported, there its bots think, and whatever it does there, for ever included, keeps nobody else's bots waiting.

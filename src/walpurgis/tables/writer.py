@@ -1,4 +1,4 @@
-"""The one writer of a store: a thread that takes everything queued, makes it one transaction, and tells the loop once.
+"""The one writer of a store: a thread that collects what waits, has it written as one group, and tells the loop once.
 
 While the disk is at work the next group gathers by itself: under load one flush serves many moves. Before and after
 each commit the writer looks whether its files are still there; if they are not it never says yes again.

@@ -1,4 +1,4 @@
-"""What `walpurgis doctor` looks at on this machine: the package, the settings, disk, tables and their backups."""
+"""What `walpurgis doctor` looks at on this machine: the package, settings, disk, clock, tables and their backups."""
 
 import asyncio
 import os

@@ -1,4 +1,4 @@
-"""How the answers of one round are judged: the race of Sorcellerie!."""
+"""Which answers of a round of Sorcellerie! are right, and which wins, given the times that they took."""
 
 from typing import Final
 

@@ -335,7 +335,7 @@ class WazBaraz(Position):
 
     def _after(self, seat: Seat) -> Seat:
         """WB-08: the next seat clockwise that is not the WazBaraz."""
-        following = self.left_of(seat)
+        following = seat + 1 if seat + 1 < self.setup.seats else 0  # not left_of: a call in every turn
         return following if following != self.wazbaraz else self.left_of(following)
 
     def _begin_turn(self, seat: Seat) -> None:

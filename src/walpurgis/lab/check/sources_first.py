@@ -1,7 +1,6 @@
-"""Interpreted, whatever is compiled: a game's fates by its sources.
+"""The digests of `fate.py` by the sources, also where compiled modules lie beside them: the two are compared.
 
 `python -m walpurgis.lab.check.sources_first NAME PACKAGE SECONDS` prints them, or is ended after so much time.
-Its sources are loaded, and the kernel's, although compiled modules lie beside them.
 """
 
 import sys
