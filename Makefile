@@ -38,8 +38,8 @@ play: .venv/.project build/.page build/.compiled
 # Where there is a compiled build, that is what is shipped and what everything is proved on, in a browser, too. The
 # sources are then asked what could differ: clauses, golden games, the kernel, both builds side by side, a whole table.
 SOURCES_TOO := tests/clauses tests/golden tests/kernel tests/packaging tests/tables/test_table.py
-# Tests that wait for a browser or a process leave their core to others, so a few more run at a time than there are cores.
-WORKERS ?= $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 2)')
+# Half of the time tests wait for a browser or a process, so more of them run at a time than there are cores.
+WORKERS ?= $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 4)')
 PYTEST = $(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 test: lint build/.page build/.system build/.compiled

@@ -21,6 +21,7 @@ PHONE: Final[Size] = (360, 780)
 SETTLE_MS: Final = 40
 GONE_MS: Final = 3000
 MOST_TABS: Final = 300
+MOST_WAITS: Final = 10_000  # of one person: only to end what waits for something that never comes
 MOST_ARROWS: Final = 40  # a ring may lead round in circles: then the list of moves is there as well
 BY_BOARD: Final = 0.1  # how often a keyboard goes to the board instead of the list
 EAGER: Final = 0.8  # how often a keyboard plays by Enter on the step that is chosen, without going to the button
@@ -128,7 +129,9 @@ class Person:
         scheme: str = "dark",
         seed: int = 1,
         has_touch: bool = False,
+        has_worker: bool = True,
     ) -> None:
+        """has_worker: once a page's service worker is there, requests go by it and past what a test holds back."""
         width, height = size
         self.context = browser.new_context(
             viewport={"width": width, "height": height},
@@ -136,12 +139,14 @@ class Person:
             reduced_motion="reduce",
             locale="en-GB",
             has_touch=has_touch,
+            service_workers="allow" if has_worker else "block",
         )
         self.context.set_default_timeout(1000 * PATIENCE_S)
         self.page: Page = self.context.new_page()
         self.address = address
         self.faults: list[str] = []
         self.excused: tuple[str, ...] = ()  # parts of console messages that a test brings about itself
+        self._waits = 0
         self._rng = random.Random(f"{os.environ.get('PYTEST_CURRENT_TEST', '')} {seed}")
         self.context.add_init_script(SEEDED % self._rng.getrandbits(31))
         self.page.on("console", self._listen)
@@ -300,6 +305,8 @@ class Person:
             ended.or_(self.page.locator(NEXT)).first.wait_for()
 
     def wait(self) -> None:
+        self._waits += 1
+        assert self._waits < MOST_WAITS, "what is waited for does not come"
         self.page.wait_for_timeout(SETTLE_MS)
 
     def press(self, target: Locator) -> bool:

@@ -77,17 +77,17 @@ def headings(jo: Person) -> list[int]:
 
 
 def test_a_table_has_one_heading_of_the_first_rank_at_every_moment(browser: Browser, house: House) -> None:
-    with Person(browser, house.address) as jo:
+    with Person(browser, house.address, has_worker=False) as jo:
         table = jo.set_up("hyene", 2, {0: "Jo"})
         jo.page.add_init_script(f"({COUNT_HEADINGS})()")
+        late: list[Route] = []
+        question = re.compile(r"/assets/turn-.*js")  # it does not come yet, nor while a lobby fetches what it will need
+        jo.page.route(question, lambda route: late.append(route))
         jo.go_to(table)
         jo.page.locator(".lobby").wait_for()
         assert headings(jo) == [1]
         jo.fill_with_bots(table)
         jo.start(table)
-        late: list[Route] = []
-        question = re.compile(r"/assets/turn-.*js")  # it does not come yet
-        jo.page.route(question, lambda route: late.append(route))
         jo.go_to(table)
         jo.page.locator(".board").wait_for()
         jo.page.locator(".seat").first.wait_for()

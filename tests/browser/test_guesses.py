@@ -7,10 +7,15 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.house import House
 from tests.browser.person import CALL, PROMISE, Person, Size
+from tests.golden.test_golden import FOLDER
 
 PHONE: Size = (390, 844)
 DEALT: dict[str, int | str] = {"course": "dealt"}
-VERDICTS = {"No room", "Too far", "Too far back", "Nowhere to fly to", "Nowhere to send her"}
+SYMBOL_PLAYED = FOLDER / "hexenrennen" / "4-seats.record"
+VERDICTS = {
+    *("No room", "Too far", "Too far back"),
+    *("No free Mist symbol ahead", "No free Mist symbol behind"),
+}
 IN_SIGHT = """(selector) => [...document.querySelectorAll(selector)].every((one) => {
   const { top, bottom, height } = one.getBoundingClientRect();
   return height > 0 && top >= 0 && bottom <= innerHeight;
@@ -106,6 +111,9 @@ def test_a_seat_wears_the_head_of_its_pieces_whatever_face_was_chosen(browser: B
             assert head.get_attribute("href") == "#witch-violet"  # one picture for one person
 
 
+LAST_POINT = "() => document.querySelector('.prompt li:last-child').getBoundingClientRect().bottom"
+
+
 class Unhurried(Person):
     PACE_MS = 900  # with a pace the table rests before the dice
 
@@ -115,9 +123,6 @@ def test_a_race_is_told_in_seconds_and_its_seats_keep_their_height(browser: Brow
     with Unhurried(browser, house.address, PHONE, has_touch=True) as jo:
         jo.begin("sorcellerie", 3, "Jo")
         jo.page.locator(".last .go").wait_for()
-        # not one line of the lesson is under the button
-        lies_above = "() => document.querySelector('.prompt li:last-child').getBoundingClientRect().bottom"
-        jo.page.wait_for_function(f"({lies_above})() <= document.querySelector('.last').getBoundingClientRect().top")
         jo.page.locator(".seat .explain").last.wait_for()
         before = jo.page.evaluate(heights)
         jo.page.locator(".last .go").click()
@@ -126,6 +131,34 @@ def test_a_race_is_told_in_seconds_and_its_seats_keep_their_height(browser: Brow
             assert re.fullmatch(r"\d+\.\d\d?\ss", number.inner_text())
         assert jo.page.evaluate(heights) == before
         expect(jo.page.locator(".race")).not_to_contain_text("no answer yet")
+
+
+@pytest.mark.parametrize("size", [(360, 740), PHONE], ids=str)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_a_race_is_about_is_all_on_the_screen_before_the_first(
+    browser: Browser, house: House, size: Size, language: str
+) -> None:
+    with Unhurried(browser, house.address, size, has_touch=True) as jo:
+        jo.begin("sorcellerie", 4, "Jo")
+        jo.page.goto(f"{jo.page.url}?lang={language}")
+        parts = ".pictures figure, .prompt :is(.ask, .aim, li, .last .go)"
+        expect(jo.page.locator(parts)).to_have_count(2 + 2 + 3 + 1)
+        jo.page.evaluate("document.fonts.ready")
+        jo.page.wait_for_function(IN_SIGHT, arg=parts)
+        jo.page.wait_for_function(f"({LAST_POINT})() <= document.querySelector('.last').getBoundingClientRect().top")
+        assert jo.page.evaluate("scrollY") == 0
+
+
+def test_signs_in_front_of_a_seat_can_be_told_apart_on_a_phone(browser: Browser, house: House) -> None:
+    """A card without a number wears the sign of its clan there, as large as the numbers beside it."""
+    with Person(browser, house.address, (360, 740)) as jo:
+        jo.page.goto(f"{house.address}/replay")
+        jo.page.locator("textarea").fill(SYMBOL_PLAYED.read_text("utf-8"))
+        jo.page.get_by_role("button", name="Open").click()
+        jo.page.get_by_role("button", name="To the end").click()
+        sign = jo.page.locator(".seat .mini b:visible svg").first
+        sign.wait_for()
+        assert sign.evaluate("one => one.getBoundingClientRect().width") >= 16
 
 
 def test_what_ends_the_laying_stands_there_once(browser: Browser, house: House) -> None:

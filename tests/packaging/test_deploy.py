@@ -13,7 +13,7 @@ import pytest
 from websockets.sync.client import connect
 
 from tests.packaging.tree import ROOT
-from tests.server.running import UNHURRIED, Guest, Line, at_table, running, wait_until
+from tests.server.running import UNHURRIED, Guest, Line, Running, at_table, running, wait_until
 
 DEPLOY = ROOT / "deploy"
 NAME = "games.example"
@@ -88,14 +88,21 @@ def _answers(port: int) -> bool:
         return trying.connect_ex(("127.0.0.1", port)) == 0
 
 
-def test_a_house_behind_nginx_is_played_in_over_tls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SSL_CERT_FILE", str(certificate(tmp_path)))
+@contextmanager
+def behind_nginx(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Running, int, int]]:
+    """A house behind our example of a proxy, and the proxy's ports, plain and secure."""
+    monkeypatch.setenv("SSL_CERT_FILE", str(certificate(folder)))
     plain, secure = free_port(), free_port()
-    address = f"https://{WHERE}:{secure}"
     with (
-        running(tmp_path / "w.db", address=address, proxies=["127.0.0.1"]) as house,
-        proxied(tmp_path, house.port, plain, secure),
+        running(folder / "w.db", address=f"https://{WHERE}:{secure}", proxies=["127.0.0.1"]) as house,
+        proxied(folder, house.port, plain, secure),
     ):
+        yield house, plain, secure
+
+
+def test_a_house_behind_nginx_is_played_in_over_tls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with behind_nginx(tmp_path, monkeypatch) as (_house, plain, secure):
+        address = f"https://{WHERE}:{secure}"
         answer = Guest(address).ask("GET", "/")
         assert answer.status == 200
         headers = {name.lower(): value for name, value in answer.headers.items()}
@@ -108,14 +115,8 @@ def test_a_house_behind_nginx_is_played_in_over_tls(tmp_path: Path, monkeypatch:
 
 
 def test_a_guest_behind_nginx_cannot_claim_another_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SSL_CERT_FILE", str(certificate(tmp_path)))
-    plain, secure = free_port(), free_port()
-    address = f"https://{WHERE}:{secure}"
-    with (
-        running(tmp_path / "w.db", address=address, proxies=["127.0.0.1"]) as house,
-        proxied(tmp_path, house.port, plain, secure),
-    ):
-        guests, table = at_table(address, "hyene", 2)
+    with behind_nginx(tmp_path, monkeypatch) as (house, _plain, secure):
+        guests, table = at_table(f"https://{WHERE}:{secure}", "hyene", 2)
         claimed = {**guests[0].headers(), "X-Forwarded-For": "192.0.2.1"}
         at = f"wss://{WHERE}:{secure}/api/tables/{table}/socket"
         with Line(connect(at, additional_headers=claimed, **UNHURRIED)) as line:

@@ -24,6 +24,14 @@ async def an_evening(service: TableService, people: int = 0, tables: int = 2) ->
     return opened.id
 
 
+async def two_at_a_table(service: TableService, game: str) -> str:
+    """An evening with Nour and Luc placed at the first table, which has not begun."""
+    evening = await an_evening(service, people=2)
+    await service.evenings.set_table(HOST, evening, 0, game=game)
+    await service.evenings.seat(HOST, evening, [1, 2], 0)
+    return evening
+
+
 def table(info: EveningInfo, number: int) -> EveningTableInfo:
     return next(one for one in info.tables if one.number == number)
 
@@ -200,9 +208,7 @@ async def test_tables_that_are_too_many_together_or_play_stay_apart(tmp_path: Pa
 @in_loop
 async def test_whoever_comes_late_takes_the_seat_of_a_bot(tmp_path: Path) -> None:
     async with open_service(tmp_path / "w.db") as service:
-        evening = await an_evening(service, people=2)
-        await service.evenings.set_table(HOST, evening, 0, game="wazbaraz")
-        await service.evenings.seat(HOST, evening, [1, 2], 0)
+        evening = await two_at_a_table(service, "wazbaraz")
         await service.evenings.begin(HOST, evening, 0)
         people = await come(service, evening, "nour", "luc")
         assert table(await service.evenings.info(HOST, evening), 0).bots == 1
@@ -224,9 +230,7 @@ async def test_whoever_comes_late_takes_the_seat_of_a_bot(tmp_path: Path) -> Non
 @in_loop
 async def test_nobody_sits_down_at_an_evenings_table_by_its_link(tmp_path: Path) -> None:
     async with open_service(tmp_path / "w.db") as service:
-        evening = await an_evening(service, people=2)
-        await service.evenings.set_table(HOST, evening, 0, game="wazbaraz")
-        await service.evenings.seat(HOST, evening, [1, 2], 0)
+        evening = await two_at_a_table(service, "wazbaraz")
         info = await service.evenings.begin(HOST, evening, 0)
         name = table(info, 0).playing
         for seat in range(3):
@@ -239,9 +243,7 @@ async def test_nobody_sits_down_at_an_evenings_table_by_its_link(tmp_path: Path)
 @in_loop
 async def test_a_phone_that_does_not_come_keeps_nobody_waiting(tmp_path: Path) -> None:
     async with open_service(tmp_path / "w.db") as service:
-        evening = await an_evening(service, people=2)
-        await service.evenings.set_table(HOST, evening, 0, game="hyene")
-        await service.evenings.seat(HOST, evening, [1, 2], 0)
+        evening = await two_at_a_table(service, "hyene")
         await service.evenings.begin(HOST, evening, 0)
         name = (await place_of(service, "nour", evening)).goes_to.rpartition("/")[2]
         info = await service.info("nour", name)
@@ -259,9 +261,7 @@ async def test_a_phone_that_does_not_come_keeps_nobody_waiting(tmp_path: Path) -
 @in_loop
 async def test_whoever_goes_home_leaves_a_bot_in_their_seat_and_the_last_one_ends_the_game(tmp_path: Path) -> None:
     async with open_service(tmp_path / "w.db") as service:
-        evening = await an_evening(service, people=2)
-        await service.evenings.set_table(HOST, evening, 0, game="hyene")
-        await service.evenings.seat(HOST, evening, [1, 2], 0)
+        evening = await two_at_a_table(service, "hyene")
         await service.evenings.begin(HOST, evening, 0)
         await come(service, evening, "nour", "luc")
         name = (await place_of(service, "nour", evening)).playing
@@ -383,9 +383,7 @@ async def test_a_table_that_is_cleared_does_not_hold_up_the_round(tmp_path: Path
 @in_loop
 async def test_people_who_play_again_by_themselves_are_still_at_their_table(tmp_path: Path) -> None:
     async with open_service(tmp_path / "w.db") as service:
-        evening = await an_evening(service, people=2)
-        await service.evenings.set_table(HOST, evening, 0, game="hyene")
-        await service.evenings.seat(HOST, evening, [1, 2], 0)
+        evening = await two_at_a_table(service, "hyene")
         info = await service.evenings.begin(HOST, evening, 0)
         people = await come(service, evening, "nour", "luc")
         await play_out(service, people, random.Random(1))
@@ -597,9 +595,7 @@ async def test_a_change_that_was_forestalled_leaves_no_table_behind(tmp_path: Pa
     import asyncio
 
     async with open_service(tmp_path / "w.db") as service:
-        evening = await an_evening(service, people=2)
-        await service.evenings.set_table(HOST, evening, 0, game="hyene")
-        await service.evenings.seat(HOST, evening, [1, 2], 0)
+        evening = await two_at_a_table(service, "hyene")
         await asyncio.gather(
             service.evenings.begin(HOST, evening, 0), *(service.evenings.join(one, evening, one, 1) for one in "abcd")
         )

@@ -7,6 +7,7 @@ import sqlite3
 import stat
 import time
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -117,10 +118,12 @@ async def checkpointed(store: SqliteStore, path: Path, stored: Stored) -> None:
 
     def is_there() -> bool:
         shutil.copy(path, alone)
-        connection = sqlite3.connect(alone)
-        found = connection.execute("SELECT count(*) FROM moves WHERE table_no = ?", (stored.number,)).fetchone()
-        connection.close()
-        return bool(found[0])
+        with closing(sqlite3.connect(alone)) as connection:
+            try:
+                [(found,)] = connection.execute("SELECT count(*) FROM moves WHERE table_no = ?", (stored.number,))
+            except sqlite3.DatabaseError:
+                return False  # copied in the middle of a checkpoint, of which it holds a part
+        return bool(found)
 
     for _ in range(LOOKS_A_CHECKPOINT):
         await asyncio.sleep(LOOK_S)
