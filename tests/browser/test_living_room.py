@@ -247,6 +247,22 @@ def test_a_phone_that_is_loaded_anew_is_the_same_hand_with_the_same_choice(
         expect(jo.page.locator(CHOSEN)).to_have_text(before)
 
 
+def test_what_was_laid_stays_when_somebody_else_has_laid_theirs(browser: Browser, house: House) -> None:
+    """Also if that is the first thing that happens at all."""
+    with Hand(browser, house.address, PHONE) as jo, Person(browser, house.address, seed=2) as leo:
+        table = jo.set_up("hexenrennen", 2, {0: "Jo"})
+        leo.go_to(table)
+        leo.sit_down("Léo")
+        jo.start(table)
+        jo.hold(table)
+        choose(jo, "hexenrennen")
+        before = jo.page.locator(CHOSEN).all_text_contents()
+        leo.page.locator(".arrange .scatter").click()
+        leo.page.locator(".arrange .go").click()
+        jo.page.wait_for_function("() => JSON.parse(localStorage['walpurgis-hand']).at > 0")  # heard of, and kept
+        expect(jo.page.locator(CHOSEN)).to_have_text(before)
+
+
 def choose(jo: Hand, game: str) -> None:
     """Something that was not chosen for them, and is not played yet."""
     if game == "hexentanz":

@@ -1,5 +1,6 @@
 /** Items into bins of the same size: by tap, by key, by dragging, or by chance. */
 
+import { untrack } from 'svelte';
 import type { Described, Seat } from '../net/types';
 import { keyOf } from './keys';
 
@@ -94,7 +95,8 @@ export function arrangingOf(table: object, seat: Seat | null, question: Describe
   const asked = JSON.stringify([seat, question]);
   const before = kept.get(table);
   if (before?.question === asked) return before.arranging;
-  const arranging = new Arranging(question);
+  // Whoever asks first may be a `$derived`, which would never hear of a change in what it has made itself.
+  const arranging = untrack(() => new Arranging(question));
   kept.set(table, { question: asked, arranging });
   return arranging;
 }
