@@ -91,6 +91,11 @@ async def _half_a_head(server: Running) -> list[bytes]:
     return [one.conn.trailing_data[0] for one in connections if isinstance(one, HttpConnection)]
 
 
+async def _waits_for_a_head(server: Running) -> bool:
+    connections = server.server.server_state.connections
+    return any(isinstance(one, HttpConnection) and one._has_half_a_head() for one in connections)
+
+
 async def _rests(server: Running) -> bool:
     connections = server.server.server_state.connections
     return any(isinstance(one, HttpConnection) and one.flow.read_paused for one in connections)
@@ -105,6 +110,7 @@ async def _read_on(server: Running) -> None:
 def test_a_request_after_a_whole_one_has_its_deadline_too(server: Running) -> None:
     with RawClient(server, request("GET", "/health") + b"GET /hea") as client:
         answers = client.socket.recv(1 << 16)
+        wait_until(lambda: server.ask(_waits_for_a_head(server)))  # it has answered, and counts from here
         server.move_clock(HEAD_S + 1)
         answers += client.rest()
         assert answers.startswith(b"HTTP/1.1 200")
