@@ -250,6 +250,7 @@ seat-explain = What these signs mean: { $name }
 choose-other = Something else
 steps-special = This changes things
 steps-plain = Just move on
+steps-risky = Think twice
 steps-only = The only move
 all-steps = Your moves
 middle-you = Your turn!

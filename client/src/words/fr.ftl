@@ -248,6 +248,7 @@ seat-explain = Ce que montrent ces signes : { $name }
 choose-other = Autre chose
 steps-special = Ça change tout
 steps-plain = Juste avancer
+steps-risky = À tes risques
 steps-only = Le seul coup
 all-steps = Tes coups
 middle-you = À toi !

@@ -5,10 +5,13 @@ from random import Random
 from tests.clauses.hexenrennen.openings import DASH_0, HIGH_FIRST, laid
 from tests.clauses.table import Table, clause, replay
 from walpurgis import games
+from walpurgis.games.hexenrennen import GAME
 from walpurgis.kernel.refusal import Args
 from walpurgis.kernel.steps import CHANCE, OVER, Seat
+from walpurgis.words import Words
 
-LEAP: Args = {"witch": 2, "target": 6, "number": 10, "stop": 45}
+# by way of 16, 25, 32, 38 and 42
+LEAP: Args = {"witch": 2, "target": 6, "number": 10, "jumps": 6, "stop": 45}
 
 
 def situation(game: Table, seat: Seat) -> tuple[str, Args]:
@@ -52,7 +55,7 @@ def test_the_first_witch_enters_and_is_told_where() -> None:
     assert effect(game, 0, "move 1") == (
         "enter",
         "enter",
-        {"witch": 1, "target": 3, "number": 0, "stop": 3, "then": "none"},
+        {"witch": 1, "target": 3, "number": 0, "jumps": 0, "stop": 3, "then": "none"},
     )
     assert target(game, 0, "move 1") == "tile-3"
     assert hints(game, 0) == {"start": ["start-0"], "shelf": ["stage-1", "stage-2", "stage-3"]}
@@ -83,7 +86,7 @@ def test_the_finish_is_named_with_its_points_and_is_shown() -> None:
     assert effect(game, 0, "move 1") == ("home", "finish", {"points": 3})
     assert target(game, 0, "move 1") == "finish-50"
     assert hints(game, 0)["finish"] == ["finish-49", "finish-50", "finish-51"]
-    entering = {"witch": 2, "target": 4, "number": 0, "stop": 4, "then": "none"}
+    entering = {"witch": 2, "target": 4, "number": 0, "jumps": 0, "stop": 4, "then": "none"}
     assert effect(game, 0, "move 2") == ("enter", "enter", entering)
     game.play("0: move 1", "* die 1", "1: move 1", "* turn 2 8", "* die 2")
     assert aim(game, 0) == ("summit", {"left": 2})
@@ -93,6 +96,9 @@ def test_the_finish_is_named_with_its_points_and_is_shown() -> None:
 def test_who_enters_on_an_own_number_is_told_where_she_leaps_to() -> None:
     game = laid(2, DASH_0, "* die 1", "1: move 1", "* turn 0 8", "* die 5")
     assert effect(game, 0, "move 2") == ("enter", "enter", {**LEAP, "then": "none"})
+    shown = game.position.effect(0, game.position.parse("move 2"))
+    assert shown is not None
+    assert Words("en", GAME).effect(shown) == "tile 6, your 10: she leaps 6 times, on to tile 45"
     assert hints(game, 0)["leap"] == ["tile-6"]
 
 

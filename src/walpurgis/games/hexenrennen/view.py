@@ -225,11 +225,12 @@ def _effect_back(race: "HexenRennen", seat: Seat, args: Args) -> Effect:
 
 
 def _landing(race: "HexenRennen", args: Args) -> Args:
-    """The tile that she comes to, the own number that lies there (0: none), and where that carries her."""
+    """The tile that she comes to, the own number that lies there (0: none), and how many leaps carry her how far."""
     target = int(args["target"])
     number = LOW + race.faces[target] % RANKS if args["jumps"] else 0
     witch = args.get("witch", race.mover_number())
-    found: Args = {"witch": witch, "target": target, "number": number, "stop": args["stop"], "then": "none"}
+    found: Args = {"witch": witch, "target": target, "number": number, "jumps": args["jumps"]}
+    found.update({"stop": args["stop"], "then": "none"})
     if args["then"] in SIGNS_ON:  # what is there warns as on any other move
         found.update({"then": args["then"], **_said(args)})
     return found

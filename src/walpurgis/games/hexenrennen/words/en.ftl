@@ -200,11 +200,11 @@ aim-card-other = { $cards ->
 
 effect-enter = { $number ->
     [0] one more on the course
-   *[other] tile { $target }, your { $number }: she leaps on to tile { $stop }
+   *[other] tile { $target }, your { $number }: { she-leaps } to tile { $stop }
 }{ and-there }
     .do = Witch { $witch } enters
     .go = Take off
-effect-leap = tile { $target }, your { $number }: she leaps on to tile { $stop }{ and-there }
+effect-leap = tile { $target }, your { $number }: { she-leaps } to tile { $stop }{ and-there }
     .go = Leap!
 effect-finish = { $points } points, by the fire
     .go = To the finish!
@@ -221,7 +221,7 @@ effect-back = she stays there, and the turn is over
     .all = Send her back
 effect-back-hidden = onto a face-down tile: who knows?
     .all = Send her back
-effect-back-leap = but it is her { $number }: she leaps on to tile { $stop }
+effect-back-leap = but it is her { $number }: { she-leaps } to tile { $stop }
 effect-back-own-forced = but it is her symbol: { $other } will take her on again
 effect-back-other-forced = onto another symbol: { $other } must send her farther back
 effect-back-again = onto your symbol again: you must send her farther back
@@ -412,6 +412,10 @@ flown = { $target ->
 back-to = { $value ->
     [sym] to the nearest one back there that is face up and free, tile { $target }
    *[other] to tile { $target }
+}
+she-leaps = { $jumps ->
+    [1] she leaps on
+   *[other] she leaps { $jumps } times, on
 }
 and-there = { $then ->
     [own] , your symbol: you may play a card

@@ -203,11 +203,11 @@ aim-card-other = { $cards ->
 
 effect-enter = { $number ->
     [0] une de plus en course
-   *[other] case { $target }, ton { $number } : elle bondit jusqu’à la case { $stop }
+   *[other] case { $target }, ton { $number } : { she-leaps } jusqu’à la case { $stop }
 }{ and-there }
     .do = La { $witch } entre
     .go = S’envoler
-effect-leap = case { $target }, ton { $number } : elle bondit jusqu’à la case { $stop }{ and-there }
+effect-leap = case { $target }, ton { $number } : { she-leaps } jusqu’à la case { $stop }{ and-there }
     .go = Bondir !
 effect-finish = { $points } points, au coin du feu
     .go = À l’arrivée !
@@ -224,7 +224,7 @@ effect-back = elle y reste, et le tour est fini
     .all = La faire reculer
 effect-back-hidden = sur une tuile cachée : on verra
     .all = La faire reculer
-effect-back-leap = mais c’est son { $number } : elle rebondit jusqu’à la case { $stop }
+effect-back-leap = mais c’est son { $number } : { she-leaps } jusqu’à la case { $stop }
 effect-back-own-forced = mais c’est son symbole : { $other } la fera repartir
 effect-back-other-forced = sur un autre symbole : { $other } devra la renvoyer encore
 effect-back-again = sur ton symbole encore : tu devras la renvoyer encore
@@ -415,6 +415,10 @@ flown = { $target ->
 back-to = { $value ->
     [sym] jusqu’au plus proche en arrière qui soit visible et libre, case { $target }
    *[other] à la case { $target }
+}
+she-leaps = { $jumps ->
+    [1] elle bondit
+   *[other] elle bondit { $jumps } fois,
 }
 and-there = { $then ->
     [own] , ton symbole : tu pourras jouer une carte
