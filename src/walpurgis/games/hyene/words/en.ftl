@@ -476,7 +476,7 @@ situation-short = { $tabas ->
     .title = Not enough tabas yet
     .child = You are at the well, and you need { $due } coins. Throw the dice.
 
-aim-first = { the-round }The first at the well is the hyena: she keeps her tabas, starts over twice as fast, drinks for 10, then hunts. Getting home is 1 point; 2 for her if nobody does.
+aim-first = { the-round }Fetch water for 4 tabas, found on the way, and get home: 1 point. The first at the well becomes the hyena, who drinks for 10 and hunts the others: 2 points if nobody gets home.
     .child = Go to the well and back home. Whoever is first at the well turns into the hyena, and eats the others!
 aim-water = { $tabas ->
     [0] At the well you will need 4 tabas: 2 for water, 2 to leave. You have none yet.

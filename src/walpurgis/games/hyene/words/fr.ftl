@@ -479,7 +479,7 @@ situation-short = { $tabas ->
     .title = Il te manque des tabas
     .child = Tu es au puits, et il te faut { $due } pièces. Lance les dés.
 
-aim-first = { the-round }Au puits en premier, on devient la hyène : elle garde ses tabas, repart deux fois plus vite, boit pour 10, puis chasse. Rentrer : 1 point ; 2 pour elle si personne ne rentre.
+aim-first = { the-round }Chercher l’eau pour 4 tabas, gagnés en chemin, et rentrer : 1 point. Qui arrive au puits en premier devient la hyène, boit pour 10 et chasse les autres : 2 points si personne ne rentre.
     .child = Va au puits, puis rentre à la maison. Qui arrive au puits en premier devient la hyène, et mange les autres !
 aim-water = { $tabas ->
     [0] Au puits il faudra 4 tabas : 2 pour l’eau, 2 pour repartir. Tu n’en as pas encore.

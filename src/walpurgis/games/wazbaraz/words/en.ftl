@@ -148,13 +148,13 @@ event-card = Your card: { $value }.
 event-named = “I know who leads the dance!” { $seat } names { $witches }.
 event-leader = { the-witch } ({ $witch }) led the dance!
 event-right = Right! The dance stops: { $points } points for { $seat }.
-    .news = Round over: { $seat } found { $witches }, and gets { $points } points.
+    .news = Round over: { $seat } found { $witches } and gets { $points } points. Whoever finds them is the WazBaraz of the next round.
 event-wrong = Wrong, and nobody will say which: { $points } points for { $other }.
     .news = { $seat } named { $witches }: wrong! { $points } points for { $other }.
 event-points = { $points ->
-    [1] The start was reached or passed: 1 point for { $seat }, now { $total } of 21.
-    [2] For the mistake: 2 points for { $seat }, now { $total } of 21.
-   *[other] For the find: { $points } points for { $seat }, now { $total } of 21.
+    [1] The start was reached or passed: 1 point for { $seat }, now { $total } (21 to win).
+    [2] For the mistake: 2 points for { $seat }, now { $total } (21 to win).
+   *[other] For the find: { $points } points for { $seat }, now { $total } (21 to win).
 }
 event-laid = { $seat } lays the { $value }: { from-to }.
     .short = lays the { $value }

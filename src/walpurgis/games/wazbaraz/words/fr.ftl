@@ -148,13 +148,13 @@ event-card = Ta carte : { $value }.
 event-named = « Je sais qui mène la danse ! » { $seat } nomme { $witches }.
 event-leader = { the-witch } (la { $witch }) menait la danse !
 event-right = C’est juste ! La danse s’arrête : { $points } points pour { $seat }.
-    .news = Manche finie : { $seat } a trouvé { $witches } et reçoit { $points } points.
+    .news = Manche finie : { $seat } a trouvé { $witches } et reçoit { $points } points. Qui les trouve est le WazBaraz de la manche suivante.
 event-wrong = Raté, et personne ne dira laquelle : { $points } points pour { $other }.
     .news = { $seat } a nommé { $witches } : raté ! { $points } points pour { $other }.
 event-points = { $points ->
-    [1] Le départ est atteint ou passé : 1 point pour { $seat }, { $total } sur 21.
-    [2] Pour l’erreur : 2 points pour { $seat }, { $total } sur 21.
-   *[other] Pour la trouvaille : { $points } points pour { $seat }, { $total } sur 21.
+    [1] Le départ est atteint ou passé : 1 point pour { $seat }, total { $total } (21 pour gagner).
+    [2] Pour l’erreur : 2 points pour { $seat }, total { $total } (21 pour gagner).
+   *[other] Pour la trouvaille : { $points } points pour { $seat }, total { $total } (21 pour gagner).
 }
 event-laid = { $seat } pose le { $value } : { from-to }.
     .short = pose le { $value }
