@@ -1,6 +1,6 @@
 """The end of a game and what comes after it: why it is over, once more, and a move taken back."""
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from tests.browser.house import House
 from tests.browser.person import PHONE, Person, steps_of
@@ -23,6 +23,18 @@ def test_the_end_says_who_and_why_and_takes_nobodys_focus(browser: Browser, hous
         expect(jo.page.locator(".after .head p")).to_contain_text("One round")
         assert jo.page.evaluate("!document.activeElement.closest('.after')")
         expect(jo.page.locator(".board")).to_be_visible()  # as it ended, not under a sheet
+
+
+def test_how_it_went_comes_into_sight_though_it_comes_in_late(browser: Browser, house: House) -> None:
+    with Person(browser, house.address, PHONE, has_worker=False) as jo:
+        ended(jo, "Jo")
+        held: list[Route] = []
+        jo.page.route("**/api/replay", lambda route: held.append(route))
+        with jo.page.expect_request("**/api/replay"):
+            jo.page.get_by_role("button", name="How did it go?").click()
+        jo.page.wait_for_timeout(200)  # everything else is there by then, or comes later still
+        held.pop().continue_()
+        expect(jo.page.locator(".study figure svg")).to_be_in_viewport(ratio=1)
 
 
 def test_against_bots_once_more_begins_at_once(browser: Browser, house: House) -> None:
