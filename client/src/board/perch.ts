@@ -10,7 +10,7 @@ export interface Box {
 const GRID = 12; // px between the places that are tried
 const NEAR = 48; // px between a note and its target: room for a flight
 // px² that may be covered to come a px nearer: of labels and numbers, of figures, of spots where nobody stands.
-const READ = 4;
+const READ = 1;
 const SEEN = 20;
 const EMPTY = 60;
 const COVERED = 1e4; // what a covered px² of something that can be pressed costs, compared to a px of way
