@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.house import PATIENCE_S, House
-from tests.browser.person import DESK, PHONE, Person
+from tests.browser.person import DESK, PHONE, Person, Size
 from tests.browser.test_clicks import violations
 from tests.games.setups import GAMES
 from walpurgis.games.sorcellerie.board import ANSWERS
@@ -187,6 +187,19 @@ def test_what_is_to_be_named_is_on_the_screen_of_a_phone(browser: Browser, house
         skip_to(jo, house, "wazbaraz", "Name them!", 4)
         expect(jo.page.locator(".prompt .set .slot").first).to_be_in_viewport()
         assert jo.page.locator(".prompt [data-spot]").count() == 0  # no cards: none is to be laid
+
+
+@pytest.mark.parametrize("size", [(360, 640), (360, 740), (390, 844), (412, 823)], ids=str)
+def test_on_a_phone_the_button_of_the_only_move_covers_no_line(browser: Browser, house: House, size: Size) -> None:
+    """Of a scene that begins with one: what is to be done is said above it."""
+    with Person(browser, house.address, size, has_touch=True) as jo:
+        jo.page.goto(f"{house.address}/learn/hexenrennen?lang=en")
+        begin(jo)
+        jo.page.wait_for_function("""() => {
+          const [said, panel] = ['.guide .note', '.preview'].map((one) => document.querySelector(one));
+          const [above, below] = [said, panel].map((one) => one?.getBoundingClientRect());
+          return said && panel && above.top >= 0 && above.bottom <= below.top;
+        }""")
 
 
 @pytest.mark.parametrize("letters", ["of the house", "of the system"])
