@@ -103,3 +103,12 @@ def test_a_type_error_in_the_rules_ends_the_build(tmp_path: Path) -> None:
     assert said.returncode != 0
     assert "Incompatible types in assignment" in said.stdout
     assert not list(tmp_path.glob("wheel/*"))
+
+
+def test_what_is_compiled_is_checked_without_our_libraries(tmp_path: Path) -> None:
+    """Where an sdist is installed nothing is at hand but what builds it."""
+    src = ROOT / "src"
+    options = ["--no-site-packages", f"--cache-dir={tmp_path}", "--config-file=", "--strict", *hatch_build.FOLLOW]
+    command = [sys.executable, "-m", "mypy", *options, *hatch_build.sources(src)]
+    said = subprocess.run(command, cwd=src, capture_output=True, text=True, check=False)
+    assert said.returncode == 0, said.stdout

@@ -1,6 +1,6 @@
 """What guests may know of a table, and how a position becomes a message: an open game's view is JSON once for all."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Any, Final, cast
 
 import msgspec
@@ -35,7 +35,7 @@ LATEST_OF: Final = 20  # steps: there is none of our games in which nothing is t
 
 NOBODYS_VIEW: Final = b'{"seat":null'  # how a spectator's begins
 
-encode = msgspec.json.Encoder().encode  # a message as it goes over a socket
+encode: Callable[[Any], bytes] = msgspec.json.Encoder().encode  # a message as it goes over a socket
 
 
 def table_info(
