@@ -23,9 +23,12 @@ UNHURRIED: Final = {
 
 
 class House:
-    """WALPURGIS_HOUSE names one that is already open; then it can be neither ended nor started."""
+    """WALPURGIS_HOUSE names one that is already open; then it can be neither ended nor started. settings are those of
+    its environment that differ.
+    """
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, **settings: str) -> None:
+        self._settings = settings
         self.address = os.environ.get("WALPURGIS_HOUSE", "")
         self.is_ours = not self.address
         self._data = data
@@ -43,7 +46,7 @@ class House:
         self.follow(self._name)
         house = [sys.executable, "-m", "tests.browser.seeded_house"]
         command = [*house, "serve", "--port", str(self._port), "--data", str(self._data)]
-        environment = {**os.environ, **UNHURRIED, LUCK: str(self._luck)}
+        environment = {**os.environ, **UNHURRIED, **self._settings, LUCK: str(self._luck)}
         self._process = subprocess.Popen(command, env=environment, stderr=subprocess.DEVNULL)
         deadline = time.monotonic() + PATIENCE_S
         while not self._answers():

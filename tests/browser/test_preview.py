@@ -66,7 +66,7 @@ def test_on_a_phone_the_chosen_hat_the_moves_and_the_button_are_seen_together(
 def test_a_row_of_many_moves_does_not_widen_the_page(browser: Browser, house: House) -> None:
     """On a phone the lower edge of a page that is wider than the screen lies below it, with all that sticks to it."""
     with Person(browser, house.address, size=(390, 844), has_touch=True) as jo:
-        jo.begin("hexenrennen", 2, "Jo", course="dealt")
+        jo.begin("hexentanz", 3, "Jo")
         jo.play_until(".prompt .offer li:nth-child(5)")
         assert jo.page.evaluate("document.scrollingElement.scrollWidth") == 390
 
